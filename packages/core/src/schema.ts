@@ -1,5 +1,5 @@
 /**
- * Schemas of moves: a part of Valibot, re-exported so that a game imports nothing but core. You can also use schemas
+ * Schemas of moves: a part of Valibot, re-exported so that a game needs to import only core. You can also use schemas
  * that you made with Valibot itself, because the schemas of both packages are the same objects.
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * Numbers for programs that learn to play: a number for each move, masks of legal moves, observations of fixed length,
+ * Data for programs that learn to play: a number for each move, masks of legal moves, observations of fixed length,
  * and information states. All values are integers or texts.
  * @packageDocumentation
  */

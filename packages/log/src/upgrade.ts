@@ -28,7 +28,7 @@ import { onLog } from "./format/on-log.js";
 import { type AuditKeys, auditSamples, chanceKeysOf, unsealLog } from "./reading/audit.js";
 
 /**
- * The first difference in one entry between two editions. `from` and `to` are written as in a log, in at most 300
+ * The first difference in one entry between two editions. The fields `from` and `to` are texts as in a log, cut to 300
  * characters.
  */
 interface UpgradeNote {

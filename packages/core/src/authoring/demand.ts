@@ -7,7 +7,7 @@ export function demand(isRight: boolean, name: string, expected: string): assert
 }
 
 /**
- * Throws a TypeError that names `game`, unless the value is a game. Checks only one field, because this function is
+ * Throws a TypeError that names `game`, unless `game` is a game. Checks only one field, because this function is
  * called often.
  */
 export function demandGame(game: unknown): void {

@@ -11,7 +11,7 @@ export interface Draw {
   readonly result: number;
 }
 
-/** The error that `EnumeratedChance` throws when rules draw more often than its limit `most` allows. */
+/** The error that `EnumeratedChance` throws when rules draw more than `most` times. */
 export class TooManyDraws extends Error {}
 
 /**

@@ -79,10 +79,11 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
 }
 
 /**
- * Compiles the rules of a game, once. Each table of functions becomes a list. Throws an error when a key of a table is
- * not the id of a sentence. Throws an error when the sentence is of a kind that this table does not hold, or when the
- * sentence belongs to another phase, move or procedure. Throws an error when a phase allows an unknown type of move, or
- * when a type of move has no `offer` and core cannot list its moves from the schema.
+ * Compiles the rules of a game. `defineGame` calls this function once for each game. Each table of functions becomes a
+ * list. Throws an error when a key of a table is not the id of a sentence. Throws an error when the sentence is of a
+ * kind that this table does not hold, or when the sentence belongs to another phase, move or procedure. Throws an error
+ * when a phase allows an unknown type of move, or when the rules of a move have no function `offer` and core cannot
+ * list the moves of this type from their schema.
  */
 export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRules {
   // TypeScript cannot follow one move or phase through mapped tables. `rows` checks every key.

@@ -44,9 +44,9 @@ function list(fits: FastSchema, steps: readonly Described[]): FastSchema {
 }
 
 /**
- * Compiles a schema into a fast check. Supports the schemas that most moves use: strict objects of integers and words.
- * The check never accepts a value that the schema would refuse or change. When the check returns `false`, the value can
- * still be valid; callers then use the schema itself.
+ * Compiles a schema into a fast check. Supports the schemas that most moves use: strict objects whose fields are
+ * integers or fixed strings. The check never accepts a value that the schema would refuse or change. When the check
+ * returns `false`, the value can still be valid; callers then use the schema itself.
  */
 export function fastSchema(schema: Described): FastSchema {
   const [base, ...steps] = stepsOf(schema);

@@ -1,6 +1,6 @@
 import { fieldIn, isList } from "./plain.js";
 
-/** The most characters of a bad value that a problem quotes. */
+/** The maximum number of characters that a problem quotes from a bad value. */
 const longest = 60;
 
 /** Returns a name or a string from outside, cut to its first 60 characters, so that a problem can quote it. */

@@ -17,8 +17,8 @@ export interface OptionContext {
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
 /**
- * A problem with a user's own content: its path inside the option, a code of the game, and a description of what would
- * be right.
+ * A problem with a user's own content: its path inside the option, an error code that the game defines, and a
+ * description of a right value.
  */
 interface ContentProblem {
   /** The path of the wrong part inside the option, with dots. Empty if no single part is wrong. */

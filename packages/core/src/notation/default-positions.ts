@@ -50,7 +50,7 @@ function isSame(model: Fields, value: Fields, field: string): boolean {
   return Object.hasOwn(value, field) && isLike(model[field]!, value[field]!);
 }
 
-/** Reads the fields of the state in their order, each in its own section, and sets them. */
+/** Reads one section for each field of `state`, in the order of the fields, and stores the values in `state`. */
 function readState(scan: Scan, state: Fields): Fields | undefined {
   const fields = Object.keys(state);
   for (const field of fields) {
@@ -98,7 +98,7 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
  * 6. The fields of the state, one section for each, in the order of the fields of the state that `blank` returns.
  *
  * The reader checks the shape of the state and the names of the phases. If `cites["game-over"]` of the game lists the
- * reasons of outcomes, the reader also checks the reason of the outcome. The reader does not check whether a game could
+ * reasons of outcomes, the reader also checks the reason of the outcome. The reader does not check whether a match can
  * reach the state. For this reason, do not trust a position from outside.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {

@@ -50,7 +50,7 @@ export function listShape(item: Shape, style: ListStyle<never>): Shape {
 
 /**
  * Returns a function that reads the text of an empty list. This function returns `true` if it has read such a text. If
- * the style has no text for an empty list, it always returns `false`.
+ * `style.empty` is missing, the returned function always returns `false`.
  */
 export function emptyReader({ count, empty }: ListStyle<never>, shape: Shape): (scan: Scan) => boolean {
   if (count !== undefined || empty === undefined) return () => false;
@@ -98,8 +98,8 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
 
 /**
  * Returns the codec of a list whose items are all written by the same codec. The list needs a separator if an item
- * could be read as a continuation of the previous item. The style can give the empty list a special text. Throws an
- * error when the codec could read a text in two ways.
+ * could be read as a continuation of the previous item. The field `empty` of the style is the text of the empty list.
+ * Throws an error when the codec could read a text in two ways.
  * @example
  * list(cell, { separator: ".", count: ({ seats }) => seats }) // the cells of all pawns: a1.g7
  * list(card, { empty: "-" }) // a pile of cards, as letters

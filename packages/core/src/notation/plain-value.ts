@@ -17,8 +17,8 @@ const deepest = 500;
 const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
 
 /**
- * Returns the text of a string. A word is written as it is, any other string in quotes. In quotes, every special
- * character is written as a star and four hexadecimal digits.
+ * Returns the text of a string. A string of letters and digits that does not begin with a digit is written as it is,
+ * and any other string in quotes. In quotes, every special character is written as a star and four hexadecimal digits.
  */
 export function wordText(text: string): string {
   let inside = "";
@@ -102,7 +102,10 @@ function recordNext(scan: Scan, depth: number): { [name: string]: Plain } | unde
   return isRead ? record : undefined;
 }
 
-/** Reads a number. For a word that begins with a digit, the problem says that it needs quotes. */
+/**
+ * Reads a number. If the text has no quotes and begins with a digit, but is not a number, the problem says that it
+ * needs quotes.
+ */
 function numberNext(scan: Scan): number | undefined {
   const from = scan.at;
   const value = number.read(scan, undefined);

@@ -117,8 +117,8 @@ function wrong(code: PositionProblem["code"], text: string, { section, expected 
 }
 
 /**
- * Creates the problem for a scan that failed. If all codecs could read their parts of the text, `next` describes what
- * must follow.
+ * Creates the problem after a codec could not read the text in `scan`. If all codecs could read their parts of the
+ * text, `next` describes what must follow.
  */
 function misread(scan: Scan, next: string): PositionProblem {
   scan.fail(next);
@@ -153,8 +153,8 @@ function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived:
 }
 
 /**
- * Completes a position that was read. Runs the checks in `syntax.contents` first, then calls `syntax.settle`, and then
- * runs all other checks.
+ * Calls `syntax.settle` for a position that was read, and checks the position. Runs the checks in `syntax.contents`
+ * first, then calls `syntax.settle`, and then runs all other checks.
  */
 function complete<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,

@@ -2,7 +2,7 @@
  * The error for a value that a codec cannot write. The error contains the names of the fields that lead to the value.
  */
 export class UnwritableError extends TypeError {
-  /** The names of the fields that lead to the value, from the outermost. */
+  /** The names of the fields that lead to the value, with the outermost field first. */
   readonly fields: readonly string[];
 
   constructor(fields: readonly string[], cause: unknown) {

@@ -25,9 +25,9 @@ export interface ChanceOutcome<G extends Kinds> {
 /** The limit on draws. */
 interface Following {
   /**
-   * The greatest number of draws in one outcome; by default 1,000. If an outcome has more draws, `draws` contains only
-   * the first draws up to this limit, and `match` is `null`. Choose a small number for rules that repeat a draw until
-   * there is no tie, because the number of such draws has no limit.
+   * The number of draws after which an outcome is cut off; by default 1,000. If an outcome has more draws, `draws`
+   * contains only the first draws up to this limit, and `match` is `null`. Choose a small number for rules that repeat
+   * a draw until there is no tie, because the number of such draws has no limit.
    */
   readonly mostDraws?: number;
 }
@@ -122,8 +122,8 @@ type Outcomes<G extends Kinds> =
  * up to 1. Outcomes that lead to equal states are listed separately. Each outcome is computed only when your loop
  * reaches it, because a shuffle of 20 cards has more outcomes than a program can visit. Use this function in a search
  * that averages over chance. The function uses the true state of `match`, including hidden values. A program that knows
- * only a view must first create a state with `determinize` of the game's bot. Refuses a move that is not legal and a
- * value that is not a match, as `playUnknown` does. Throws a `TypeError` when `game` is not a game. Throws a
+ * only a view must first create a state with `determinize` of the game's bot. Refuses an illegal move, and refuses if
+ * `match` is not a match, as `playUnknown` does. Throws a `TypeError` when `game` is not a game. Throws a
  * `TypeError` when `how` is no object or its `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
@@ -152,8 +152,8 @@ export function chanceOutcomes<G extends Kinds>(
  * Returns each possible outcome of chance in the setup of a match, with its probability. `chanceOutcomes` returns the
  * outcomes of a move. The match of each outcome has the source of chance that `setup` names. Throws a `SetupError`,
  * which is a `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field.
- * Throws a `TypeError` when `game` is not a game or `chance` is not a source of chance. Throws a `TypeError` when `how`
- * is no object or its `mostDraws` is not an integer of 0 or more.
+ * Throws a `TypeError` when `game` is not a game, or `setup.chance` is not a chance source. Throws a `TypeError`
+ * when `how` is no object or its `mostDraws` is not an integer of 0 or more.
  * @example
  * ```ts
  * const [first] = setupOutcomes(homeward, { seats: 2 }); // one order of tiles and cards out of very many

@@ -21,7 +21,7 @@ export type Checked<G extends Kinds> =
  * Checks whether a seat may make a move, without making it. The refusals have this order: `malformed`, `game-over`,
  * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move, in the order in which the rules list them.
  * The first refusal that applies is returned. `how.version` is the `version` of the match when the player last saw it.
- * For any version but the present version, the refusal is `stale`. Works on matches, tables and views. A view of
+ * If the match has another version now, the refusal is `stale`. Works on matches, tables and views. A view of
  * another viewer is also `malformed`, but this is checked after `not-your-turn`. The `path` in the facts of this
  * refusal is `"match"`. Throws the same errors as `checkUnknown`.
  * @example
@@ -80,7 +80,7 @@ export function checkOrRefuse<G extends Kinds>(
 
 /**
  * Returns a refusal that says what is wrong with a match, after rules have thrown an error. If the state of the match
- * is valid, throws the error again, because a rule must have a bug.
+ * is valid, throws the error again, because then a rule has a bug.
  */
 export function refuseBrokenState<G extends Kinds>(
   game: Game<G>,

@@ -46,7 +46,7 @@ type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
 /**
  * Returns the first fault inside a value for which `isReadable` is true, or `undefined`. Checks the options, the phases
  * and the outcome, and compares the shape of the state with the game's `blank` state. Reads the whole state, which
- * takes time. Call this function only for a state from outside or after rules have thrown an error.
+ * takes time. Call this function only if the state comes from outside, or if rules have thrown an error.
  */
 export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const { seats, options, state } = at;

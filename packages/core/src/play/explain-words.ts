@@ -11,15 +11,15 @@ import { meantBy } from "./meant-by.js";
 import { withDerived } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** A move, legal or not, with its words. */
+/** A move, legal or not, and what people say for it: the words of the game's drawing. */
 interface Said<G extends Kinds> {
   readonly move: G["move"];
   readonly words: string;
 }
 
 /**
- * Returns the words of a move. Returns an empty list if the move has no words in this position, for example because its
- * cell is not on this board.
+ * Returns a list with the move and what people say for it. Returns an empty list if the move has no words in this
+ * position, for example because its cell is not on this board.
  */
 function said<G extends Kinds>(at: ReadableGame<G>, move: G["move"], words: Drawing<G>["words"]): Said<G>[] {
   try {
@@ -35,8 +35,8 @@ interface CommonReason extends Pick<Reason<Kinds>, "says" | "provenance"> {
 }
 
 /**
- * Looks for the same reason in `others`. Returns a list of this reason with only those facts that have the same values
- * in both. Returns an empty list if `others` lack the reason.
+ * Looks for the same reason in `others`. If it is there, returns a list whose only item is this reason, with those
+ * facts that are the same in both reasons. If it is not there, returns an empty list.
  */
 function common(reason: CommonReason, others: readonly CommonReason[]): CommonReason[] {
   const { rule, code, facts } = reason.refusal;

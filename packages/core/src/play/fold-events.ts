@@ -29,7 +29,7 @@ type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | nul
  * Applies one event, of the game or of core. Changes the given state and the data derived from it. Returns `true` for
  * an event of the game, and `false` for an event of core. Throws a `TypeError` when `state` is not a state. Throws a
  * `TypeError` when `event` has no type. The events of core are `phased` and `gameEnded`. Throws a `TypeError` for
- * `phased` without a list of phases, and for `gameEnded` with an outcome that is not plain.
+ * `phased` without a list of phases, and for `gameEnded` with an outcome that is not a plain value.
  */
 export function evolveAny<G extends Kinds>(
   game: Game<G>,

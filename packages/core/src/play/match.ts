@@ -85,8 +85,8 @@ export class SetupError extends TypeError {
 /**
  * Starts a match. By default, its seed comes from the system's random generator. Throws a `SetupError`, which is a
  * `TypeError`, when the seats or the options in `setup` are not valid or `setup` has an unknown field. If the setup
- * comes from outside, call `parseSetup` first. Throws a `TypeError` when `game` is not a game or `chance` is not a
- * source of chance.
+ * comes from outside, call `parseSetup` first. Throws a `TypeError` when `game` is not a game, or `setup.chance` is not
+ * a chance source.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 3, options: { ending: "turn" } });

@@ -14,9 +14,9 @@ export function readable<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G
 
 /**
  * Returns a copy of a match or a view. The copy also contains the data that the game derives from the state. Returns
- * `at` itself if it already has these data, or if the game derives none. Use `withDerived` before many calls for one
- * position, because each call would compute the data again. The property `derived`, which holds these data, is not
- * enumerable. Therefore, JSON does not contain it.
+ * `at` itself if it already has these data, or if the game derives none. Use `withDerived` before you call functions
+ * such as `legalMoves` many times for one position, because each call would compute the data again. The property
+ * `derived`, which holds these data, is not enumerable. Therefore, JSON does not contain it.
  */
 export function withDerived<G extends Kinds, At extends ReadableGame<G>>(game: Game<G>, at: At): At {
   if (game.derive === undefined || at.derived !== undefined) return at;

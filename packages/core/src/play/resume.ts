@@ -79,7 +79,10 @@ function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"
   }
 }
 
-/** The fields of a stored match that can be computed from its state, each with a description of the right value. */
+/**
+ * The fields of a stored match that core can compute from the game and the state, each with a description of the right
+ * value.
+ */
 const decided = [
   ["edition", "the edition of the game"],
   ["toAct", "the seats that may act in this state"],

@@ -26,7 +26,7 @@ export type TableAnswer<G extends Kinds> =
  * A match whose state is one mutable object. Every move changes this object, and nothing is copied. Use a table in
  * servers, bots and bulk simulation. All functions that read a match also read a table. Only the code that opened the
  * table should make moves on the table. Do not change `state` yourself. Throws a `TypeError` when `match` is not a
- * match of the game or `chance` is not a source of chance.
+ * match of the game, or the given `chance` is not a chance source.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
   /** The game's `id`. */

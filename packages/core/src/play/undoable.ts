@@ -9,7 +9,7 @@ import { isEvent } from "./fold-events.js";
 import type { Entry } from "./readable-game.js";
 
 /**
- * The result of `undoable`: whether a seat may take back its last move. If the seat may not, the result contains the
+ * The result of `undoable`: whether a seat may take back its last move. If it is not allowed, the result contains the
  * reason.
  */
 export type UndoStatus =

@@ -72,7 +72,7 @@ const mostNumbers = 1_000_000;
 
 /** The fields of an observation, and the indices at which the numbers of each field stand in the observation. */
 export class ObservationTable<G extends Kinds> {
-  /** The fields, in the order of their numbers. */
+  /** The fields, in the order in which their numbers stand in an observation. */
   readonly ranges: readonly ObservationRange[];
   /** The number of integers in an observation: the sum of the lengths of all fields. */
   readonly length: number;

@@ -115,7 +115,7 @@ function itself(value: unknown): unknown {
 /**
  * Returns the same state as `maskedState`, but shares the unchanged parts with the given state. Returns the given state
  * itself if the viewer sees the whole state. Does not change the given state. The function does not copy a part of the
- * state that the viewer sees whole, so that large parts cost no time.
+ * state that the viewer sees whole, so such a part costs no time, however large it is.
  */
 export function remaskedState(state: object, table: object | "all", viewer: Viewer): object {
   return maskedBy(state, table, viewer, itself);

@@ -38,7 +38,7 @@ export function tableOf(tables: object | "all" | undefined, type: string): Field
     : {};
 }
 
-/** The part of a value that a viewer sees: everything, nothing, or only the length of the list. */
+/** The part of a value that a viewer sees: everything, nothing, or only the length, if the value is a list. */
 export type VisibilityLevel = "all" | "none" | "count";
 
 /** The fields of an event or a move. */

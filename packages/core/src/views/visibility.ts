@@ -45,8 +45,9 @@ export type Visibility<T, S = unknown, Own extends OwnerWord = never> =
 export type OwnerWord = "owner" | "owner-else-count" | "except-owner" | "except-owner-else-count";
 
 /**
- * The visibility of every key of the state. Every key needs an entry: a missing key is a compile error, so that no
- * value becomes public by accident. `"all"` is a compile error for a key that can be hidden in the view type `V`.
+ * The visibility of every key of the state. The object must contain every key: a missing key is a compile error, so
+ * that no value becomes public by accident. `"all"` is a compile error for a key that can be hidden in the view type
+ * `V`.
  */
 export type StateVisibility<S, V = S> = {
   readonly [K in keyof S]-?: VisibilityIn<S[K], K extends keyof V ? V[K] : unknown, S>;
@@ -72,7 +73,7 @@ type SeatFieldOf<U> = U extends unknown
  *
  * - `"all"`: every viewer sees the field.
  * - `"none"`: no viewer sees the field; the field becomes `null`.
- * - `"count"`: every viewer sees only the length of the list.
+ * - `"count"`: every viewer sees only the length, if the value is a list.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
  * - `{ owner, others }`: `owner` is the name of a field that holds a seat or a list of seats. `owner` can also be a
  *   list of such names. The seats in these fields are the owners, who see the value. `others` says what the other
@@ -104,7 +105,7 @@ interface ToOwner<T, O, Owner> {
 interface KnownToOwner<T, O, Owner> extends ToOwner<T, O, Owner> {
   /**
    * The declaration that every owner already knew the value, because the owner saw it before the move, or made the
-   * move. A law of the testkit checks this.
+   * move. A law of the testkit checks that every owner really knew the value.
    */
   readonly isKnown: true;
 }
@@ -129,8 +130,8 @@ interface ExceptOwner<Owner extends string> {
  * If a field of an event reveals something, `undoable` does not allow the seat to take back the move that caused the
  * event. These declarations reveal something: `"reveals"`, `"owner"`, `"except-owner"`, an object with `exceptOwner`,
  * and an object with `owner`. Exception: an object with `owner` reveals nothing if it has `isKnown: true`, or if its
- * function `unless` returns `true`, so that everybody sees the field. `undoable` reads only this declaration, and never
- * the value of the field.
+ * function `unless` returns `true`, so that everybody sees the field. `undoable` reads only the declaration of a field,
+ * and never the value of the field.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {

@@ -63,7 +63,7 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
 /**
  * Returns the seed for `seeded(...)`: the SHA-256 of `terms`, the host's part, and all contributions. The hash does not
  * depend on `terms.checkpoints`. Throws a `TypeError` if `terms`, `mixing` or `how` is invalid. Throws a `TypeError` if
- * the `part` or one of the `contributions` is invalid.
+ * `mixing.part` or one of `mixing.contributions` is invalid.
  * @example
  * ```ts
  * const terms = seedTerms(artifact, { matchId: "friday-7", seats: 2 });

@@ -43,7 +43,7 @@ export interface SealedEvent extends SealedFields {
 /**
  * The origin of the seed:
  *
- * - `drawn`: the host claims that its system drew the seed and that the seed is secret.
+ * - `drawn`: the host claims that its computer drew the seed and that the seed is secret.
  * - `mixed`: the host and the seats made the seed together.
  * - `chosen`: somebody chose the seed. Others could guess the seed, so nothing in the log is really secret.
  * - `scripted`: there is no seed; a test lists the random numbers.
@@ -124,7 +124,10 @@ export interface HeaderLine extends AnyLine {
   readonly tags?: { readonly [tag: string]: string };
 }
 
-/** The fields of every line with a number, including the fields that a host can add. */
+/**
+ * The fields of every line that has a number `n` (setup, moves, undos and notes), including the fields that a host can
+ * add.
+ */
 export interface AnyNumberedLine extends AnyLine, Written {
   /** The number of the line among the lines of setup, moves, undos and notes. The setup has the number 0. */
   readonly n: number;

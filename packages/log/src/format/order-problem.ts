@@ -48,8 +48,8 @@ function expectedInstead(
 }
 
 /**
- * Returns whether a checkpoint must follow entry `n`. `checkpoints` is the number of entries between two checkpoints,
- * from the header.
+ * Returns whether a checkpoint must follow entry `n`. The header of the log says how many entries stand between two
+ * checkpoints: `checkpoints`.
  */
 export function isCheckpointDue(checkpoints: number | undefined, n: number): boolean {
   return checkpoints !== undefined && n > 0 && n % checkpoints === 0;

@@ -36,8 +36,8 @@ export function newJournal(sha256: Sha256, text: string): string {
 }
 
 /**
- * Returns a batch in the form in which the journal contains it: position, length, a hash of the position, the length
- * and the text, and then the text itself.
+ * Returns the text of a batch in a journal: its position, its length, a hash, and then the text. The hash is computed
+ * from the position, the length and the text.
  */
 function recordOf(sha256: Sha256, { from, text }: Batch): string {
   const [at, length] = [from, text.length].map((number) => String(number).padStart(15, "0"));
@@ -152,8 +152,8 @@ function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined
 }
 
 /**
- * Returns the text of a journal, or `undefined` if there is none. This package never writes a journal longer than its
- * maximum plus the largest file. A longer journal is not read.
+ * Returns the text of a journal, or `undefined` if there is none. This package never writes a longer journal than
+ * `ways.journal` plus `largest` bytes. A longer journal is not read.
  */
 async function textOf(
   { disk, journal }: FileWays,
@@ -189,8 +189,9 @@ export interface Journaled {
 }
 
 /**
- * Returns whether a text can be the remains of a last batch after a crash. The given text does not begin with a whole
- * batch. A crash leaves only the beginning of a batch, or zeros in place of some parts of the batch.
+ * Returns whether a text can be the remains of a last batch after a crash. The caller already knows that `text` does
+ * not begin with a whole batch. A crash leaves only the beginning of a batch, or zeros in place of some parts of the
+ * batch.
  */
 function isTornBatch(text: string): boolean {
   heading.lastIndex = 0;

@@ -85,7 +85,9 @@ export async function lockFolder(disk: Disk, folder: string, takeOver: boolean):
   }
 }
 
-/** Returns the path of this process's lock, if no other lock is in force. Removes it otherwise. */
+/**
+ * Returns the path of this process's lock, if no other lock is in force. Otherwise removes the lock of this process.
+ */
 async function alone(disk: Disk, folder: string, own: string, takeOver: boolean): Answer<string> {
   const path = join(folder, own);
   const others = (await disk.readdir(folder)).filter((name) => name.startsWith(prefix) && name !== own);

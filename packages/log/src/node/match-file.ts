@@ -39,9 +39,9 @@ function sizeOf({ ends }: MatchFile): number {
 
 /**
  * Restores the contents that the file must have, and makes them durable. The process that wrote the file may have ended
- * before the sync. Writes the last lines again, because a failed sync may have discarded them. A sync that is simply
- * repeated would succeed although the bytes are missing on the disk. The journal stays until the next write, because it
- * records which lines were acknowledged last.
+ * before it synced the file. Writes the last lines again, because a failed sync may have discarded them. A sync that is
+ * simply repeated would succeed although the bytes are missing on the disk. The journal stays until the next write,
+ * because it records which lines were acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
@@ -164,8 +164,8 @@ export function lostLines(line: number): Damage {
 
 /**
  * Appends lines to the file. First writes the lines to the match's journal, a file beside it. So after a failure,
- * either the file contains none of the lines, or the lines can be completed from the journal. The file must then be
- * opened again, because the contents of the disk are unknown after a failed sync.
+ * either the file contains none of the lines, or the lines can be completed from the journal. After such a failure, the
+ * file must be opened again, because the contents of the disk are unknown after a failed sync.
  */
 export async function writeLines(
   ways: FileWays,

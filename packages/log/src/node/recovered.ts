@@ -53,7 +53,7 @@ function missing({ ends }: Sound): Damage {
   return { line: ends.length + 1, code: "torn", path: "", expected: "lines that were there before" };
 }
 
-/** Returns a text if all its lines are sound. */
+/** Returns the contents if all lines of `text` are sound (see `Sound`), or else a problem. */
 function whole(text: string, { end, ends, problem }: Sound, from: number): Result<Recovered, Damage> {
   if (problem !== undefined) return no(problem);
   if (end === undefined) return no({ line: 1, code: "out-of-order", path: "", expected: "a header" });

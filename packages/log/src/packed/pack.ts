@@ -92,7 +92,8 @@ function writeMoves<G extends Kinds>(
  *
  * `played` is a log or a list of matches. If it is a log, `audit` must accept this log. If the log is not closed,
  * `keys` must contain `chance` and `secret`. The text does not contain undone moves, notes, times, names and the match
- * id. A list must contain every match since `start`, in order. Returns a problem if the game cannot be packed. Throws a
+ * id. A list must contain the match after `start` and after each move, in order. Returns a problem if the game cannot
+ * be packed. Throws a
  * `TypeError` if `game` is not a game.
  * @example
  * ```ts

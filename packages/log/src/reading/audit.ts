@@ -38,7 +38,9 @@ export interface Audited<G extends Kinds> {
  * the closing line contains the keys.
  */
 export interface AuditKeys extends Hashing {
-  /** The source of chance of the match. The number of values drawn so far does not matter. */
+  /**
+   * The source of chance of the match. `chance` may have drawn values before: `audit` starts with its first value.
+   */
   readonly chance?: ChanceSource;
   /** The secret from which the salts of sealed values derive; see `LogPosition`. */
   readonly secret?: string;

@@ -23,7 +23,10 @@ export interface OptionsOfLog {
   readonly options: object;
 }
 
-/** Returns whether a viewer sees all of a field. The game's condition may throw on untrusted values. */
+/**
+ * Returns whether a viewer sees all of a field. The visibility can contain a function of the game. If this function
+ * throws, because the values are untrusted, the viewer does not see the field.
+ */
 function isSeen(sightOf: VisibilityLevels, field: string): boolean {
   try {
     return sightOf(field) === "all";

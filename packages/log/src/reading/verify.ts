@@ -13,11 +13,11 @@ import { replay } from "./replay.js";
 /**
  * The reason why a guarantee could not be checked.
  *
- * - `no-anchor`, `no-game`: no anchor or no game was given.
- * - `not-consistent`: the chain is broken, or the value is no log.
+ * - `no-anchor`, `no-game`: the caller gave no anchor or no game.
+ * - `not-consistent`: the chain is broken, or `log` is not a log.
  * - `wrong-options`: an option of the function call is wrong.
  * - `sealed`: a value that is needed cannot be unsealed.
- * - `no-seed`: the log is open, and the keys were not given.
+ * - `no-seed`: the log has no closing line, and the caller gave no keys.
  * - `redacted-closing`: the closing line (the last line) has no keys, and no keys were given.
  * - `other-edition`: the game is of another edition than the log.
  */
@@ -40,8 +40,8 @@ export type Finding<Problem extends LogProblem<string> = LogProblem> =
 /** The result of `verify`: a finding for each guarantee. */
 export interface Verdict<G extends Kinds = Kinds> {
   /**
-   * No line was changed alone: a person who changed a line also had to rewrite all lines after it. Every unsealed
-   * value matches its commitment.
+   * The hashes of all lines fit together: nobody changed a line without also rewriting all lines after it. Every
+   * unsealed value matches its commitment.
    */
   readonly consistent: Finding<LogProblem<ChainCode>>;
   /**

@@ -74,8 +74,8 @@ async function putLines(backend: LogBackend, before: LogEnd, { lines, end }: Fol
 }
 
 /**
- * Lines whose text this process made, with `append` of the log or another function that writes a log. They are not in
- * the store yet. The store need not check these lines.
+ * Lines that this process has just made, with a function such as `append` from `@turnwright/log`. The store does not
+ * contain them yet. The store need not check these lines.
  */
 export interface WrittenLines {
   /** The lines, each with its line feed. */

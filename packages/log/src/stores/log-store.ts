@@ -19,8 +19,8 @@ export type StoreProblem =
   /**
    * - `mismatch`: the given lines cannot come next in this log. The lines are malformed, or not chained to the last
    *   line, or the log is closed. If the version is not an integer, the problem has the path `version`.
-   * - `damaged`: a repair of the stored log would lose lines, or something else that is stored for the match, such as
-   *   the host's record, cannot be read. The store has changed nothing.
+   * - `damaged`: the store can repair the stored log only by losing lines. Or it cannot read something else that it
+   *   keeps for the match, such as the host's record. The store has changed nothing.
    */
   | {
       readonly code: "mismatch" | "damaged";

@@ -37,8 +37,8 @@ export function postgresTable(name: string, schema: readonly string[], parts: re
  */
 const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
 /**
- * The codes of failures that last until somebody changes something: foreign triggers, rules and constraints, access,
- * names, settings, or corruption.
+ * The codes of failures that last until somebody changes something: triggers, rules or constraints that somebody added
+ * to the table, missing access rights, wrong names, wrong settings, or damaged data.
  */
 const lasting = /^(09|0A|22|23|27|28|38|39|3D|3F|42501|42703|44|F0|HV|P0|XX00)/;
 /** The error codes of Node's network and of its TLS. */

@@ -35,8 +35,8 @@ export function sqliteTable(name: string, schema: readonly string[], parts: read
 const passing =
   /^(SQLITE_(ABORT|BUSY|LOCKED|NOMEM|INTERRUPT|IOERR|PROTOCOL|SCHEMA)|TRANSACTION_ACTIVE|HRANA|SERVER_ERROR|E[A-Z]+$)/;
 /**
- * The codes of failures that last until somebody changes something. Causes are access, a broken file, a file that is no
- * database, or foreign constraints.
+ * The codes of failures that last until somebody changes something. Causes are missing access rights, a damaged file, a
+ * file that is no database, or constraints that somebody added to the table.
  */
 const lasting = /^(SQLITE_(PERM|READONLY|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|NOLFS|AUTH|NOTADB)|BLOCKED)/;
 
@@ -53,8 +53,8 @@ const numbered: { readonly [code: number]: string } = {
 };
 
 /**
- * Returns the code of an error. libSQL's clients have no names for some extended codes. These codes end in the primary
- * code.
+ * Returns the code of an error. libSQL's clients have no names for some extended codes. The number of such a code
+ * contains the primary code in its lowest 8 bits.
  */
 function sqliteCode(thrown: Error): string {
   const code = codeOf(thrown);

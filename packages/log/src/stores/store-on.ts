@@ -24,7 +24,10 @@ function within(number: number | undefined, least: number, most: number, otherwi
   return number !== undefined && Number.isSafeInteger(number) ? Math.min(Math.max(number, least), most) : otherwise;
 }
 
-/** Reads lines of a page without asking for the end of the log. Returns no value if there are no such lines. */
+/**
+ * Reads lines of a page without asking for the end of the log. Returns `null` if the log has no line with the number
+ * `from`.
+ */
 async function readFilled(backend: LogBackend, match: string, from: number, limit: number): Answer<StoredLines | null> {
   if (!isId(match)) return unknown(match);
   const lines = await backend.lines(match, from, limit + 1);

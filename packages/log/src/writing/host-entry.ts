@@ -12,10 +12,10 @@ import { checkWritten, writtenText } from "./written-text.js";
 
 /**
  * Appends an undo: the match goes back to its state after entry `to`. Continue with the match that you stored after
- * entry `to`. `audit` accepts the undo if a seat undoes its own moves, core's `undoable` allows it, and all other seats
- * `agreed`. `audit` also accepts any undo directly after a host's note of the kind `correction` (see `HostNote`).
- * Throws a `TypeError` if `position` or `how` is invalid, `to` is no entry, or `who` names a seat that the match does
- * not have.
+ * entry `to`. `audit` accepts the undo if a seat undoes its own moves, core's `undoable` allows it, and `agreed` names
+ * all other seats. `audit` also accepts any undo directly after a host's note of the kind `correction` (see
+ * `HostNote`). Throws a `TypeError` if `position` or `how` is invalid, `to` is no entry, or `who` names a seat that the
+ * match does not have.
  * @example
  * ```ts
  * const before = start(artifact, { seats: 2 });

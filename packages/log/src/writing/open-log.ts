@@ -51,7 +51,7 @@ export interface LogOpening extends Hashing, Written {
 /**
  * Starts the log of a match just after `start`: writes the header and entry 0. The result contains only the new lines,
  * as `text`. The same is true for `append` and the other functions that write a log, so they do not become slower as
- * the log grows. Throws a `TypeError` if `game` is not a game, or if `truth` is no match just after its setup.
+ * the log grows. Throws a `TypeError` if `game` is not a game, or if `truth` is not a match just after its setup.
  * `openLog` does not accept a match that core's `resume` returned, because such a match does not contain its setup.
  * Throws a `TypeError` if `matchId`, `names`,
  * `tags`, `createdAt`, `origin`, `checkpoints` or `secret` is invalid in a header. Throws a `TypeError` if the seed

@@ -6,8 +6,8 @@ import { naming, type Samples } from "../format/option-problem.js";
 import type { LogOpening } from "./open-log.js";
 
 /**
- * Sample values of the options of all functions that write a log. Each of these functions also accepts the options of
- * the other functions.
+ * One valid value for each option of the functions that write a log. Each of these functions also accepts the options
+ * of the other functions.
  */
 export const openingSamples: Samples<LogOpening> = {
   at: 0,
