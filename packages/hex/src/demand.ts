@@ -1,4 +1,7 @@
-/** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */
+/**
+ * Throws a TypeError unless `isRight` is true. Its message contains `name`, the name of the caller's argument, and
+ * `expected`.
+ */
 export function demand(isRight: boolean, name: string, expected: string): asserts isRight {
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }

@@ -20,7 +20,7 @@ function isInteger(value: unknown): value is number {
 
 /**
  * Returns whether a value is a valid list of seat counts: integers from 1 to 16, ascending. The limit is 16 seats,
- * because `only` and the sets of seats work only for seats 0 to 15.
+ * because the function `only` and the sets of seats support only these.
  */
 const areSeats: Test = (value) => {
   if (!isList(value) || value.length === 0 || !value.every(isInteger)) return false;
@@ -83,7 +83,7 @@ const tables: readonly Row[] = [
 
 /**
  * For each table in the rules, such as `moves` and `phases`: the fields that each of its items must have. `isNamed` is
- * `true` if the keys of the table stand in moves, events or logs, too, for example as a `type`.
+ * `true` if the keys of the table also appear in moves, events or logs, for example as the value of `type`.
  */
 const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: readonly Row[]] } = {
   rulebook: [

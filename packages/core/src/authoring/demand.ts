@@ -1,7 +1,10 @@
 /** The greatest length of a list that core accepts. No game needs a longer list. */
 export const mostItems = 1_000_000;
 
-/** Throws a TypeError that names the argument and says what was expected, unless `isRight` is true. */
+/**
+ * Throws a TypeError unless `isRight` is true. Its message contains `name`, the name of the caller's argument, and
+ * `expected`.
+ */
 export function demand(isRight: boolean, name: string, expected: string): asserts isRight {
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
@@ -20,7 +23,7 @@ export function isRecord(value: unknown): value is { readonly [field: string]: u
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Throws a TypeError that names the argument, unless `value` is an object and not a list. */
+/** Throws a TypeError that names the caller's argument, unless `value` is an object and not a list. */
 export function demandFields(value: unknown, name: string): void {
   demand(isRecord(value), name, "an object");
 }

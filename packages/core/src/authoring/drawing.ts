@@ -27,7 +27,8 @@ export type Paint = (text: string, tone: Tone) => string;
 /** The functions and texts that show a game to people: the board as text, its legend, and moves in words. */
 export interface Drawing<G extends Kinds> {
   /**
-   * Returns a match, a table or a view as lines of plain text. Draws hidden values as hidden. Throws a `TypeError` when
+   * Returns a match, a table or a view as lines of plain text. For a hidden value, the lines show only that something
+   * is hidden. Throws a `TypeError` when
    * `at` is of another game, or `paint` is not a function.
    */
   draw(at: ReadableGame<G>, paint: Paint): string;

@@ -12,8 +12,8 @@ export type MoveWords<G extends Kinds> = {
 };
 
 /**
- * Returns a copy of `words`, which holds the words for each type of move. Throws a `TypeError` that names the first
- * type of move whose words are neither a text nor a function.
+ * Returns a copy of `words`, an object with a text or a function for each type of move. Throws a `TypeError` that names
+ * the first type of move whose words are neither a text nor a function.
  */
 export function demandWords<G extends Kinds>(words: MoveWords<G> | undefined): MoveWords<G> | undefined {
   if (words === undefined) return undefined;

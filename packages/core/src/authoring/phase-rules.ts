@@ -8,8 +8,8 @@ export type Steps<G extends Kinds, Home> = { readonly [I in SentencesOf<G, "turn
 /** The rules of one phase. */
 export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /**
-   * Returns the seats that may act now, ascending. Returns `nobody` when no seat acts and the phase continues
-   * automatically. The result must depend on public values only.
+   * Returns the seats that may act now, ascending. Returns the empty list `nobody` when no seat acts and the phase
+   * continues automatically. The result must depend on public values only.
    */
   actors(this: void, view: G["view"]): readonly Seat[];
   /** The types of moves that this phase allows, in the order in which `legalMoves` lists them. */

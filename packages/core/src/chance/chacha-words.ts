@@ -4,7 +4,10 @@ import type { Words } from "./words.js";
 /** The number of double rounds: 20 rounds in all. */
 const doubleRounds = 10;
 
-/** The cells that each quarter round of a double round works on: the columns, then the diagonals (RFC 8439, 2.3). */
+/**
+ * The indices of the four words that each quarter round of a double round changes: the columns, then the diagonals (RFC
+ * 8439, 2.3).
+ */
 const quarters = [
   0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15, 0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14,
 ];

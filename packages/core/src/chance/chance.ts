@@ -26,7 +26,7 @@ export interface Chance<Stream extends string> {
 export type Drawn = { readonly [stream: string]: number };
 
 /**
- * The source of a match's chance, as plain data. The source is secret: no view ever contains it.
+ * The data from which the random numbers of a match are computed. The source is secret: no view ever contains it.
  *
  * - `chacha20`: the default. The seed is 64 hexadecimal digits. Numbers that were already drawn do not reveal the next
  *   number.

@@ -13,8 +13,8 @@ const plainWords: { readonly [word: string]: string | undefined } = {
 
 /**
  * Describes in plain words what a schema accepts in one field: `"a list of at least 2"`, `"deck | display"`. The second
- * argument is the path to this field, as a list of names and indices. If the path leads through a union or a tuple,
- * describes `otherwise` instead: the type that Valibot expects there.
+ * argument is the path to this field: a list of names and indices. If the path leads through a union or a tuple, the
+ * function describes `otherwise`, the type that Valibot expects at the end of the path.
  */
 export function expectedBy(schema: Described, [key, ...rest]: readonly string[], otherwise: string | null): string {
   const steps = stepsOf(schema);

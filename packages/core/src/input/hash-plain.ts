@@ -3,12 +3,15 @@ export type Hash64 = readonly [high: number, low: number];
 
 /** The most levels of nesting that are hashed: more than any game has, and few enough for any call stack. */
 const mostLevels = 500;
-/** The most items, fields and characters that are hashed: more than options with a user's own content may have. */
+/**
+ * The maximum number of items, fields and characters that are hashed. The largest options that a match may have are
+ * smaller.
+ */
 const mostParts = 20_000_000;
 
 /**
- * For each kind of value, the 32-bit number that is hashed before the value. This word makes the hashes of values of
- * different kinds differ.
+ * For each kind of value, the 32-bit number that is hashed before the value. Because of this number, values of
+ * different kinds have different hashes.
  */
 const marks = { null: 1, false: 2, true: 3, integer: 4, wide: 5, text: 6, list: 7, fields: 8 } as const;
 
@@ -33,8 +36,8 @@ function isPlainObject(value: object): value is { readonly [name: string]: unkno
 }
 
 /**
- * The hash of a series of words: two hashes of 32 bits by MurmurHash3 (Austin Appleby, public domain),
- * with the constants of its two variants. Throws an error for a value that cannot be hashed.
+ * Computes the hash of a series of 32-bit integers. The hash has two halves. Each half is a 32-bit MurmurHash3 (Austin
+ * Appleby, public domain) with other constants. Throws an error for a value that cannot be hashed.
  */
 class Hashing {
   high = 0;
@@ -125,11 +128,11 @@ class Hashing {
 
 /**
  * Returns a hash of a plain value, the same on every machine. The order of the fields of an object makes no difference.
- * A game can also keep a hash in its derived data and update this hash in `evolve` (a Zobrist hash). `hashPlain` makes
- * the keys of such a hash from small values, such as a piece on a cell. Do not use `hashPlain` for security: an
- * attacker can make two values with the same hash. Throws a `TypeError` when `value` is not plain, nests more than 500
- * levels, or has more than 20 million items, fields and characters. The hash ignores fields whose names are symbols. In
- * a list, the hash ignores everything except the items.
+ * A game can also keep a hash in its derived data and update this hash in `evolve` (a Zobrist hash). Use `hashPlain` to
+ * make the integers that such a hash combines: one for each small value, such as a piece on a cell. Do not use
+ * `hashPlain` for security: an attacker can make two values with the same hash. Throws a `TypeError` when `value` is
+ * not plain, nests more than 500 levels, or has more than 20 million items, fields and characters. The hash ignores
+ * fields whose names are symbols. In a list, the hash ignores everything except the items.
  * @example
  * ```ts
  * const keys = Array.from({ length: 64 }, (_, cell) => hashPlain(["rook", cell]));

@@ -24,7 +24,7 @@ function differentValues(
 
 /**
  * Returns two values of an option whose values are lists: a list of the lowest items, ascending, and a list of the
- * highest items, descending. Returns no list if there are too few values.
+ * highest items, descending. Returns an empty list if the items have too few different values.
  */
 function listValues(shape: OptionShape & { kind: "list" }, context: OptionContext): readonly unknown[] {
   const length = shape.length === "seats" ? context.seats : shape.length;

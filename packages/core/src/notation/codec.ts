@@ -50,8 +50,8 @@ export function boundIn<C>(bound: Bound<C>, context: C): number {
 }
 
 /**
- * Reads a whole text. Returns the value, or the position of the first problem and a description of what was expected
- * there. Never throws: if `text` is not a string, the result is a problem.
+ * Reads a whole text. Returns the value, or the index of the first wrong character and a description of what was
+ * expected there. Never throws: if `text` is not a string, the result is a problem.
  * @example
  * readText(integer(1, 6), "7", undefined); // { ok: false, problem: { at: 0, expected: "a number from 1 to 6" } }
  */

@@ -21,8 +21,8 @@ type WrittenLists<P> = P extends readonly [infer A, ...infer B]
 type AnyLists = Record<string, unknown[]>;
 
 /**
- * How to write rows. The value is a record of lists of the same length, and a row contains one item of each list.
- * `count` is the number of rows. Without `count`, the reader continues as long as it finds a separator after a row.
+ * How to write rows. The codec writes a record of lists of the same length. A row contains one item of each list.
+ * `count` is the number of rows. Without `count`, the codec reads rows as long as a separator follows.
  */
 export type RowStyle<C> = Pick<ListStyle<C>, "count" | "empty"> & {
   /** The text between two rows. */
@@ -30,8 +30,8 @@ export type RowStyle<C> = Pick<ListStyle<C>, "count" | "empty"> & {
 };
 
 /**
- * The description of the rows: their style, the steps of their template, and the readers of the empty text and of
- * separators.
+ * The description of the rows: their style, the steps of their template (see `Step`), and two functions that read the
+ * text for no rows and the text between rows.
  */
 type Rows<C> = RowStyle<C> & {
   readonly head: string;
@@ -89,8 +89,9 @@ function writeRows<C>({ head, steps, separator, empty = "" }: Rows<C>, context: 
 
 /**
  * Returns the codec of several lists of the same length, written row by row. Use `columns` if the state has several
- * lists with one item for each seat. The text then shows all values of one seat together. A row is a template, as in
- * `form`; its fields are the names of the lists. Throws an error when the codec could read a text in two ways.
+ * lists with one item for each seat. The text then shows all values of one seat together. A template describes each
+ * row, as in the function `form`. The fields of the template are the names of the lists. Throws an error when the codec
+ * could read a text in two ways.
  * @example
  * columns({ count: ({ seats }) => seats, separator: "." })`${{ pawns: cell }}-${{ coins: integer(0, 99) }}`
  * // { pawns: [0, 4], coins: [3, 0] } is a1-3.e1-0

@@ -12,7 +12,7 @@ import type { PositionFault, PositionSyntax } from "./position-syntax.js";
 import type { Scan } from "./scan.js";
 import { word } from "./word.js";
 
-/** The content of the first sections of a position's text. */
+/** The text of a position consists of sections. `Head` is the content of the first sections. */
 interface Head {
   readonly format: string;
   readonly seats: number;

@@ -89,8 +89,8 @@ function readBy<G extends Kinds>(
 }
 
 /**
- * Calls a function with the state of a match. Checks the whole match only if it is of another game or the function
- * throws, because a check takes longer than most calls.
+ * Calls a function with the state of a match. First compares only the id of the game. Checks the whole match only if
+ * this id is wrong or the function throws, because a check takes longer than most calls.
  */
 function askedOf<G extends Kinds, T>(
   game: Game<G>,

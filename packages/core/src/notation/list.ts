@@ -27,7 +27,7 @@ function several(item: Shape, separator: string): Shape {
   return { ...inSequence(item, next), goesOn: item.goesOn + next.starts };
 }
 
-/** Returns the shape of a row of `count` items. */
+/** Returns the shape of a list of `count` items. */
 function rowShape(item: Shape, separator: string, count: Bound<never>): Shape {
   const next = inSequence(literalShape(separator), item);
   const two = inSequence(item, next);

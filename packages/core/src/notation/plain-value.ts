@@ -17,8 +17,9 @@ const deepest = 500;
 const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
 
 /**
- * Returns the text of a string. A string of letters and digits that does not begin with a digit is written as it is,
- * and any other string in quotes. In quotes, every special character is written as a star and four hexadecimal digits.
+ * Returns the text of a string. A string of letters, digits, `-` and `_` that begins with a letter or `_` is written as
+ * it is, and any other string in quotes. In quotes, every special character is written as a star and four hexadecimal
+ * digits.
  */
 export function wordText(text: string): string {
   let inside = "";

@@ -60,7 +60,10 @@ export interface OpenedPosition<G extends Kinds> {
  * sections.
  */
 export interface PositionSyntax<G extends Kinds, H, W = H> {
-  /** The codec of the first sections: the name of the format, the options, and everything else that `open` needs. */
+  /**
+   * The codec of the first sections: the name of the format, the options, and everything else that the function `open`
+   * of this syntax needs.
+   */
   readonly head: Codec<H, unknown, W>;
   /** Returns the values that `head` writes for a position. */
   headOf(position: Position<G>): W;
@@ -172,7 +175,7 @@ function complete<G extends Kinds, H, W>(
 
 /**
  * Reads the text of a position as `syntax` describes it: reads the sections with their codecs, then calls
- * `syntax.settle` and makes the checks in `syntax`.
+ * `syntax.settle` and runs the checks in `syntax` (see `complete`).
  */
 export function readPosition<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,

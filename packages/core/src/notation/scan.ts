@@ -12,12 +12,12 @@ export interface NotationProblem {
 export const longestText = 20_000;
 
 /**
- * The maximum length of a position in core's default notation, in UTF-16 units. The text of such a position contains
- * every field of the state.
+ * The maximum length of the text of a match's position in core's default notation, in UTF-16 units. The text of such a
+ * position contains every field of the state.
  */
 export const longestPlainPosition = 1_000_000;
 
-/** Returns a description, for people, of the texts that can be read. */
+/** Returns the words with which an error message describes a readable text: one of at most `most` UTF-16 units. */
 export function readable(most: number = longestText): string {
   return `a text of at most ${most} characters`;
 }

@@ -21,7 +21,7 @@ function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undef
 
 /**
  * Returns the codec of a union of records with a tag, such as the `type` of a move. The text does not contain the tag:
- * the reader finds the tag by the beginning of the text. The compiler requires a form with all fields for every tag.
+ * the codec finds the tag from the beginning of the text. The compiler requires a form with all fields for every tag.
  * Throws an error when the beginnings of two forms cannot be told apart.
  * @example
  * const moves: Codec<Move, Board> = variant("type", {

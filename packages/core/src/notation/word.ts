@@ -9,7 +9,8 @@ type Value = string | number | boolean | null;
  * The type of the values that a codec from `word` accepts for writing. The type of a codec of numbers accepts every
  * `number`; the codec throws for a number without a word. So you can use the codec for a field of type `number`. For a
  * codec of texts, `W` is the type of the field that you use the codec for. If `W` is `string`, the type accepts every
- * text. For any other `W`, the codec writes only the texts of the table, and a missing text is a compile error.
+ * text. For any other `W`, the type accepts only the values of `words`. A value of `W` that `words` lacks is a compile
+ * error.
  */
 type WrittenBy<V, W> = string extends W ? V | W : V extends number ? number : V;
 
@@ -19,8 +20,8 @@ function hasNoText(texts: readonly string[]): never {
 }
 
 /**
- * If one of the texts begins with another one, a character follows the shorter text in the longer one. Returns all
- * these characters.
+ * Returns the characters that can continue one of the texts to a longer one: for `["f", "fo", "fig"]`, the characters
+ * `o` and `i`.
  */
 function longerBy(texts: readonly string[]): string {
   const longer = (one: string): string[] =>

@@ -41,7 +41,10 @@ function mostIn(how: Following): number {
   return mostDraws;
 }
 
-/** A function that carries out a step with the given chance, and returns the match after the step. */
+/**
+ * A function that carries out the setup or a move, and returns the match after it. It draws from the object that
+ * `chance` makes.
+ */
 type Once<G extends Kinds> = (chance: (source: ChanceSource) => EnumeratedChance) => Match<G>;
 
 /** Returns the outcome with the given results, and with the result 0 for every further draw. */

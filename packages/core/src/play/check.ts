@@ -110,7 +110,7 @@ export function checkReadable<G extends Kinds>(
   return { ok: true, move: door.move };
 }
 
-/** The result of the common checks: a decoded move that the present phase allows, or a refusal. */
+/** The result of the checks that all games share: a decoded move that the present phase allows, or a refusal. */
 export type Door<G extends Kinds> =
   | {
       readonly ok: true;

@@ -8,13 +8,16 @@ import type { Mismatch } from "../input/refusal.js";
 import { shapeFault } from "../input/shape-fault.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 
-/** Returns whether a value is a state in a phase of this game. */
+/** Returns whether a value is a state whose present phase is a phase of this game. */
 export function hasPhase<G extends Kinds>(game: Game<G>, state: unknown): boolean {
   const phases = fieldIn(state, "phases");
   return Array.isArray(phases) && game.compiled.phases.has(phases[phases.length - 1] as string);
 }
 
-/** Throws a TypeError that names an argument, unless the argument is a state in a phase of this game. */
+/**
+ * Throws a TypeError that names an argument, unless the argument is a state whose present phase is a phase of this
+ * game.
+ */
 export function demandState<G extends Kinds>(game: Game<G>, state: unknown, name: string): void {
   demand(hasPhase(game, state), name, `a state of ${game.id}`);
 }
@@ -45,8 +48,9 @@ type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
 
 /**
  * Returns the first fault inside a value for which `isReadable` is true, or `undefined`. Checks the options, the phases
- * and the outcome, and compares the shape of the state with the game's `blank` state. Reads the whole state, which
- * takes time. Call this function only if the state comes from outside, or if rules have thrown an error.
+ * and the outcome. Compares the fields and types of the state with those of the state that the game's function `blank`
+ * returns. Reads the whole state, which takes time. Call this function only if the state comes from outside, or if
+ * rules have thrown an error.
  */
 export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
   const { seats, options, state } = at;
@@ -68,7 +72,7 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
 /** An example of an outcome, with the fields that every outcome has. */
 const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[]] };
 
-/** Returns what is wrong with the phases and the outcome of a state. Core knows their shapes. */
+/** Returns what is wrong with the phases and the outcome of a state. All games have the same fields there. */
 function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string): Mismatch | undefined {
   const [phases, outcome] = [fieldIn(state, "phases"), fieldIn(state, "outcome")];
   const { phases: named } = game.compiled;

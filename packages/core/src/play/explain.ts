@@ -64,8 +64,8 @@ function refusalsOf<G extends Kinds>(
 }
 
 /**
- * Returns a reason made from a refusal. If the refusal cites a sentence, the reason contains the text of this sentence
- * and where it comes from.
+ * Returns a reason made from a refusal. If the refusal cites a sentence, the reason contains the text and the
+ * provenance of this sentence.
  */
 export function reasonOf<G extends Kinds>(game: Game<G>, refusal: Refusal<G>): Reason<G> {
   const rule: string | null = refusal.rule;

@@ -11,7 +11,7 @@ function typeIn(event: unknown): unknown {
   return (event as { readonly type?: unknown } | null | undefined)?.type;
 }
 
-/** Returns whether a value is an event, which has a `type`. `event` can be any value. */
+/** Returns whether a value is an object with a `type`, as every event is. `event` can be any value. */
 export function isEvent(event: unknown): event is { readonly type: string } {
   return typeof typeIn(event) === "string";
 }
@@ -55,8 +55,9 @@ export function evolveAny<G extends Kinds>(
 }
 
 /**
- * Returns the state after a list of events. The given state does not change. Uses only `evolve`: no other rules and no
- * random values. Therefore, a program can rebuild a match from its stored events at any time. Throws a `TypeError` when
+ * Returns the state after a list of events. The given state does not change. Calls only the functions in the game's
+ * table `evolve`, which apply events to a state. Uses no other rules and no random values. Therefore, a program can
+ * rebuild a match from its stored events at any time. Throws a `TypeError` when
  * `state` is not a state of the game or `events` is not a list of events.
  * @example
  * ```ts

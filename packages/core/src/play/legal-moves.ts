@@ -9,9 +9,9 @@ import type { ReadableGame } from "./readable-game.js";
 
 /**
  * Returns every move that a seat may make now. Returns an empty list when the seat may not act. The moves are sorted by
- * type, in the order of the phase's `moves`. The moves of one type are in the order in which the type's `offer` pushes
- * them. The result is the same for the match and for the seat's own view. Throws a `TypeError` when `at` is not a
- * match, table or view of the game.
+ * type, in the order of the phase's `moves`. The moves of one type are in the order in which the game's function
+ * `offer` for this type lists them. The result is the same for the match and for the seat's own view. Throws a
+ * `TypeError` when `at` is not a match, table or view of the game.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -243,8 +243,7 @@ function advance<G extends Kinds>(
 }
 
 /**
- * Returns the source of chance with which a match starts. Throws a TypeError when the given value is not a source of
- * chance.
+ * Returns the source of chance with which a match starts. Throws a TypeError when `how.chance` is not a chance source.
  */
 export function chanceFrom(how: { readonly chance?: ChanceSource }, name: string): RunningChance {
   demandFields(how, name);

@@ -17,7 +17,7 @@ function plainWords(text: string): string[] {
 /** The fewest letters of an abbreviated word. A shorter text is probably a typing error. */
 const fewestLetters = 3;
 
-/** Returns whether the words occur in this order in a list, each as the beginning of a word. */
+/** Returns whether `list` contains, in the same order, a word that begins with each of `words`. */
 function isWithin(words: readonly string[], list: readonly string[]): boolean {
   let next = 0;
   for (const word of list) if (next < words.length && word.startsWith(words[next])) next++;

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from "../authoring/seat.js";
 
 /**
  * One step of a match, with all its events. The step is the setup, which has no seat and no move, or a move of a seat.
- * In a match as `resume` returns it, the entry has no seat and no move, and an event only if the game is over.
+ * In a match that `resume` returned, the entry has no seat and no move. It has an event only if the game is over.
  */
 export interface Entry<G extends Kinds> {
   /** The seat that moved; `null` for the setup. */

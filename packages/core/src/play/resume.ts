@@ -18,7 +18,8 @@ import { frozenDeep } from "./successor.js";
  * draws from the chance in `at`. If both are absent, `resume` draws a new seed from the system. Throws a `TypeError`
  * when `at` has a game, seats, options, a version or a state that is not valid for this game. The message names the
  * wrong part (`at.state.hands`). Throws a `TypeError` when `at` has an `edition`, `toAct` or `outcome` that contradicts
- * the game or the state. Throws a `TypeError` when `at` is a view or a position with hidden values (`masked`). Throws a
+ * the game or the state. Throws a `TypeError` when `at` is a view, or a position whose field `masked` is `true` because
+ * values are hidden. Throws a
  * `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
  * The state must have the shape of the game's `blank`: the same types of values, the same fields, and one item for each

@@ -41,9 +41,10 @@ function sharingFields(before: Bag, next: Bag): Bag {
 }
 
 /**
- * Returns the immutable successor of a state. `next` is a copy of `before` that the rules have changed. The successor
- * shares with `before` the parts that did not change (decision record 0004). A frozen successor of an unfrozen state
- * shares nothing. If such a successor shared parts, it would freeze parts that other code can still change.
+ * Returns the state after a change. The result is frozen if `freeze` is true. `next` is a copy of `before` that the
+ * rules have changed. The successor shares with `before` the parts that did not change (decision record 0004). A frozen
+ * successor of an unfrozen state shares nothing. Otherwise, this function would freeze parts that other code can still
+ * change.
  */
 export function successor<S extends object>(before: S, next: S, freeze: boolean): S {
   if (!freeze) return sharing(before, next) as S;

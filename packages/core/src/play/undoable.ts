@@ -32,9 +32,9 @@ function isReveal(who: TableField, event: object, options: object): boolean {
 
 /**
  * Returns whether a seat may take back its last move. A program undoes a move by going back to the match before the
- * move. An undo is fair if the move drew no chance and revealed nothing hidden, and if no other seat has moved since.
- * The result depends only on public values, so that it reveals nothing hidden. Throws a `TypeError` when `at` has no
- * entry.
+ * move. The function allows an undo if the move drew no chance and revealed nothing hidden, and if no other seat has
+ * moved since. The result depends only on public values, so that it reveals nothing hidden. Throws a `TypeError` when
+ * `at` has no entry.
  * @example
  * ```ts
  * const answer = play(artifact, start(artifact, { seats: 2 }), 0, { type: "draw", from: "deck" });

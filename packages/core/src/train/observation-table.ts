@@ -67,7 +67,7 @@ export function demandObservation(fields: object, common: object): void {
   }
 }
 
-/** The most numbers of an observation. */
+/** The maximum length of an observation. */
 const mostNumbers = 1_000_000;
 
 /** The fields of an observation, and the indices at which the numbers of each field stand in the observation. */

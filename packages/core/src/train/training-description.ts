@@ -27,7 +27,7 @@ export type TrainingDescription<G extends Kinds> = (
   seats: number,
   options: G["options"],
 ) => {
-  /** The moves, by type. The actions are numbered in the order of these fields. */
+  /** The moves, by type. The numbers of the actions follow the order of the types in this object. */
   readonly moves: { readonly [T in MoveType<G>]?: MovesOfType<Move<G, T>> };
   /** The fields of the observation, by name. The numbers of an observation are in the order of these fields. */
   readonly observation: { readonly [name: string]: ObservedField<G> };

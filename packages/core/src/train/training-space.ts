@@ -149,13 +149,13 @@ function rewardsOf(ranking: BaseOutcome["ranking"], seats: number): number[] {
   });
 }
 
-/** The number of actions of each type that are tried when a training space is created. */
+/** When a training space is created, this many actions of each type of move are tested with the game's schema. */
 const tried = 200;
 
 /**
  * Throws a `TypeError` if the game's schema accepts none of the given moves of a type. A cause can be a field that is
- * missing or has another name. Some of the moves can be invalid, because the description combines all values of its
- * fields.
+ * missing or has another name. Some of the moves can be invalid, because the description of a type combines all values
+ * of the move's fields.
  */
 function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { type, from, count }: ActionRange): void {
   const some = Array.from({ length: Math.min(count, tried) }, (_, at) => from + Math.floor((at * count) / tried));
@@ -168,11 +168,12 @@ function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { typ
 }
 
 /**
- * Returns the training space of a game with one setup: it turns moves, views and outcomes into numbers. `description`
- * is the function that the game's package exports for this purpose. Throws a `SetupError`, which is a `TypeError`, when
- * the seats or the options in `setup` are not valid. Throws a `RangeError` when the setup has more than a million
- * actions. Throws a `TypeError` when `game` is not a game or `description` is not a function. Throws a `TypeError` when
- * the result of `description` is wrong. The message names the wrong field (`description.observation.score.most`).
+ * Returns the training space of a game with one setup. A training space turns moves, views and outcomes into numbers.
+ * `description` is the function that the game's package exports for this purpose. Throws a `SetupError`, which is a
+ * `TypeError`, when the seats or the options in `setup` are not valid. Throws a `RangeError` when the setup has more
+ * than a million actions. Throws a `TypeError` when `game` is not a game or `description` is not a function. Throws a
+ * `TypeError` when the result of `description` is wrong. The message names the wrong field
+ * (`description.observation.score.most`).
  * @example
  * ```ts
  * import { training } from "@turnwright/artifact/train";

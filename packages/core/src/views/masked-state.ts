@@ -28,7 +28,7 @@ function seesAll(who: string, viewer: Viewer, owner: number): boolean {
   return who === "all" || who === "reveals";
 }
 
-/** The parameters of a masking that stay the same for all values of a state. */
+/** The arguments of `maskedValue` that are the same for all values of a state. */
 interface Masking {
   readonly viewer: Viewer;
   readonly state: object;
@@ -37,8 +37,8 @@ interface Masking {
 }
 
 /**
- * Returns what a viewer may see of one value of a state. `owner` is the seat whose row contains the value; -1 if the
- * value is not in a row.
+ * Returns what a viewer may see of one value of a state. If the value is in a list with one item for each seat, `owner`
+ * is the seat of its item; otherwise -1.
  */
 function maskedValue(value: unknown, who: Field, owner: number, masking: Masking): unknown {
   if (value === null) return null;

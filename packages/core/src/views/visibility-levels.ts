@@ -58,9 +58,9 @@ function holds(seats: unknown, viewer: Viewer): boolean {
 export type VisibilityLevels = (field: string) => VisibilityLevel;
 
 /**
- * Returns how much a viewer sees of each field of an event or a move. If a field has no entry, it is hidden. With the
- * table `"all"`, everything is public. The argument `open` is the name of a field. This field and `type` are public
- * with any table. `ownerIn` returns the seat or seats in a field.
+ * Returns how much a viewer sees of each field of an event or a move. A field that the table does not contain is
+ * hidden. With the table `"all"`, everything is public. The argument `open` is the name of a field. This field and
+ * `type` are public with any table. `ownerIn` returns the seat or seats in a field.
  */
 export function levelsIn(
   table: FieldTable | "all",

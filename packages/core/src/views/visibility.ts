@@ -46,8 +46,8 @@ export type OwnerWord = "owner" | "owner-else-count" | "except-owner" | "except-
 
 /**
  * The visibility of every key of the state. The object must contain every key: a missing key is a compile error, so
- * that no value becomes public by accident. `"all"` is a compile error for a key that can be hidden in the view type
- * `V`.
+ * that no value becomes public by accident. `"all"` is a compile error for a key whose type in the view `V` allows
+ * `null` in place of hidden values.
  */
 export type StateVisibility<S, V = S> = {
   readonly [K in keyof S]-?: VisibilityIn<S[K], K extends keyof V ? V[K] : unknown, S>;
@@ -128,10 +128,10 @@ interface ExceptOwner<Owner extends string> {
  *   lays face down from its hand. The field reveals nothing.
  *
  * If a field of an event reveals something, `undoable` does not allow the seat to take back the move that caused the
- * event. These declarations reveal something: `"reveals"`, `"owner"`, `"except-owner"`, an object with `exceptOwner`,
- * and an object with `owner`. Exception: an object with `owner` reveals nothing if it has `isKnown: true`, or if its
- * function `unless` returns `true`, so that everybody sees the field. `undoable` reads only the declaration of a field,
- * and never the value of the field.
+ * event. A field reveals something if its declaration is one of these: `"reveals"`, `"owner"`, `"except-owner"`, an
+ * object with `exceptOwner`, and an object with `owner`. Exception: an object with `owner` counts as revealing nothing
+ * if it has `isKnown: true`, or if its function `unless` returns `true`: everybody then sees the field, as with
+ * `"all"`. `undoable` reads only the declaration of a field, and never the value of the field.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
@@ -169,8 +169,8 @@ export interface EverythingIsPublic {
 }
 
 /**
- * The `view` of a game without hidden values. If you also name the fields of the events, logs become about a quarter
- * shorter.
+ * The `view` of a game without hidden values. If you list the fields of each event in `events`, logs become about a
+ * quarter shorter, because they leave out the names of the fields.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ ..., view: everythingIsPublic });
  * @example

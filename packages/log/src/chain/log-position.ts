@@ -51,7 +51,10 @@ export interface Written {
   readonly clocks?: readonly (number | null)[];
 }
 
-/** Returns the prefix with which a line is hashed. */
+/**
+ * Returns the text that is put before a line when the line is hashed. It contains `previous`, the hash of the line
+ * before.
+ */
 function linkTo(previous: string): string {
   return `${domains.line}\n${previous}\n`;
 }
@@ -69,7 +72,7 @@ export function hashText(hash: string, open: readonly UnsealedValue[]): string {
   return open.length === 0 ? `,"hash":"${hash}"}` : `,"hash":"${hash}","open":${quickCanonicalText(open)}}`;
 }
 
-/** Returns a line as it is stored: the sealed form, its hash, and its unsealed values. */
+/** Returns a line as it is stored: the sealed form, then the hash and the unsealed values of the line. */
 export function lineText(sealed: string, hash: string, open: readonly UnsealedValue[]): string {
   return sealed.slice(0, -1) + hashText(hash, open);
 }

@@ -12,7 +12,7 @@ import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, 
  * together:
  *
  * 1. The host draws its `part` (a random number) and publishes the `partCommitment`.
- * 2. Each seat that takes part draws a contribution and publishes the `contributionCommitment`.
+ * 2. Each seat that wants to contribute draws a contribution and publishes the `contributionCommitment`.
  * 3. When all commitments are published, the seats reveal their contributions.
  * 4. The match starts from `mixedSeed`. The host's part stays secret until the log is closed.
  */
@@ -25,7 +25,7 @@ export interface Mixing {
   readonly contributions: readonly (string | null)[];
 }
 
-/** Returns the hash function given in the options. Throws a `TypeError` if the options are invalid. */
+/** Returns the hash function in `how`, or the default. Throws a `TypeError` if `how` is invalid. */
 function hashingOf(how: Hashing): Sha256 {
   return naming("how", () => how.sha256 ?? portableSha256, how, { sha256: portableSha256 });
 }

@@ -72,7 +72,10 @@ function unsealedValuesOf(entry: EntryLine): UnsealedValues {
   return open;
 }
 
-/** Returns the replacement for a sealed value that cannot be unsealed: the value that a view also has in this case. */
+/**
+ * Returns what stands in place of a sealed value that cannot be unsealed, as in a view: `null`, or a list of `null` if
+ * the length is public.
+ */
 function hiddenValue({ count }: SealedValue): Plain {
   return count === undefined ? null : new Array<null>(count).fill(null);
 }
@@ -176,8 +179,8 @@ export function stillSealed(
 }
 
 /**
- * Returns the move and the events of an entry, with all values that the log shows. A value that the log does not unseal
- * is `null`, or a list of `null`.
+ * Returns the move and the events of an entry, with all values that their line shows. A sealed value whose unsealed
+ * value is not in the line is `null`, or a list of `null`.
  */
 export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): UnsealedEntry {
   return unsealWith(game, entry, hiddenValue);
@@ -190,10 +193,10 @@ export interface SeenEntry<G extends Kinds> {
 }
 
 /**
- * Returns the move and the events of an entry, with all values that the log shows. A value that the log does not unseal
- * is `null`, or a list of `null` if its length is public. The events are the same as those of `viewEvents`. A program
- * that shows the match can therefore pass them to `foldView` whenever a line arrives. Throws a `TypeError` if `game` is
- * not a game, or if `entry` is not a decoded entry.
+ * Returns the move and the events of an entry, with all values that their line shows. A sealed value whose unsealed
+ * value is not in the line is `null`, or a list of `null` if its length is public. The events have the same form as
+ * those that `viewEvents` returns. A program that shows the match can therefore pass them to `foldView` whenever a line
+ * arrives. Throws a `TypeError` if `game` is not a game, or if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

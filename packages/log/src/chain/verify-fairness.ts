@@ -28,8 +28,8 @@ export interface Receipt extends Hashing {
 }
 
 /**
- * Something that `verifyFairness` lacks to prove that nobody chose a mixed seed: a value that a seat stores while the
- * seed is mixed (see `Receipt`), or the closing line with the keys.
+ * A value that `verifyFairness` needs to prove that nobody chose a mixed seed, but does not have. It is a value that a
+ * seat stores while the seed is mixed (see `Receipt`), or the closing line with the keys.
  */
 export type FairnessGap =
   | { readonly what: "host-commitment" | "own-contribution" }
@@ -110,7 +110,8 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 /**
  * Returns the missing parts of the proof. The receipt must contain `null` for a seat without a contribution. The `null`
  * says that the seat never published a commitment. Otherwise, the seat may have published one, and then withheld its
- * contribution after it had seen those of other seats. A seat that made no contribution has no proof.
+ * contribution after it had seen those of other seats. A seat that made no contribution of its own cannot prove that
+ * the seed is fair.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,

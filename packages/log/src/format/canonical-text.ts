@@ -24,7 +24,7 @@ export function canonicalText(value: unknown): string {
 
 /**
  * Returns the same canonical form as `canonicalText`. For short values, `quickCanonicalText` is faster, because it does
- * not call JSON.stringify for numbers and words.
+ * not call JSON.stringify for numbers and for texts without characters that JSON must escape.
  */
 export function quickCanonicalText(value: unknown): string {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);

@@ -105,7 +105,7 @@ function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, F
   return ok({ scan, fields: value as Read["fields"] });
 }
 
-/** Returns the number of names in a value, in objects of any depth. */
+/** Returns the number of fields of a value, including the fields of all objects inside it. */
 function namesIn(value: unknown): number {
   let names = 0;
   if (Array.isArray(value)) for (let at = 0; at < value.length; at++) names += namesIn(value[at]);
@@ -116,7 +116,7 @@ function namesIn(value: unknown): number {
 
 /**
  * Returns whether a text is the canonical form of its value. For most texts, `scan` already shows this. For other
- * texts, writes the value again and compares the texts.
+ * texts, writes the parsed value in canonical form and compares the two texts.
  */
 function isCanonical({ scan, fields }: Read, text: string): boolean {
   // A name that occurs twice in the text occurs only once in the object.

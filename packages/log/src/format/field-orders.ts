@@ -53,7 +53,10 @@ export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
   return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
 }
 
-/** How a log line cites a sentence of the rulebook: once as a number, and once as a text. */
+/**
+ * How a log line cites a sentence of the rulebook: by its number. `text` is the same number as the JSON text that the
+ * line contains.
+ */
 export interface Citation {
   /** The sentence's number. In a line that was decoded but not checked, it can be any value. */
   readonly number: unknown;

@@ -10,9 +10,9 @@ function fieldCount(given: Bag): number {
 }
 
 /**
- * Returns the start of a row: the type and the values in field order, without the end. Returns `undefined` if the
- * object has other fields or another order. JavaScript engines read the fields of an object fastest in the order in
- * which the object has them.
+ * Returns the start of a row: the type and the values in field order, without the closing bracket. Returns `undefined`
+ * if the fields of `given` are not exactly `names`, in this order. JavaScript engines read the fields of an object
+ * fastest in the order in which the object has them.
  */
 function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string | undefined {
   let text = rowStart;
@@ -48,7 +48,10 @@ export function moveText(orders: FieldOrders, move: Bag): string {
 
 const phaseName = /^[A-Za-z]\w*$/;
 
-/** Returns the text of a phase change, which contains the phases and the sentence's number: `"resolve/ransom R7"`. */
+/**
+ * Returns the text of a phase change, which contains the stack of phases after the change and the sentence's number:
+ * `"resolve/ransom R7"`.
+ */
 function phasesText(phases: unknown, { phased }: Citation): string | undefined {
   if (!Array.isArray(phases) || phases.length === 0 || phased === undefined) return undefined;
   let text = '"';

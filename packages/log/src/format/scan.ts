@@ -35,8 +35,8 @@ function isDigit(character: number): boolean {
 const integer = /(?:0|-?[1-9]\d{0,15})(?![-+.\dEe])/y;
 
 /**
- * Returns the index after the integer that begins at `from`; -1 if no integer begins there or if it is unsafe. Integers
- * of up to 15 digits are always safe.
+ * Returns the index after the integer that begins at `from`; -1 if no integer begins there, or if the integer is not a
+ * safe integer of JavaScript. Integers of up to 15 digits are always safe.
  */
 function endOfInteger(line: string, from: number): number {
   integer.lastIndex = from;

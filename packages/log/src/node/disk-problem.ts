@@ -10,7 +10,7 @@ const full: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
  * The codes of failures that last until somebody changes access, a path or the disk. The codes come from the manual
- * pages of Linux, open(2) to link(2).
+ * pages of Linux for the system calls that the store uses, such as open(2) and link(2).
  */
 const lasting: ReadonlySet<string> = new Set([
   "EACCES",

@@ -49,7 +49,7 @@ export async function readAt(file: DiskFile, position: number, length: number): 
   return new TextDecoder("latin1").decode(bytes.subarray(0, read));
 }
 
-/** Syncs a folder to the disk: files that were created, linked or removed in the folder. */
+/** Syncs the list of files in a folder to the disk: files that were created, linked or removed in the folder. */
 export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   let file: DiskFile;
   try {

@@ -60,7 +60,10 @@ async function openedIn(ways: FileWays, folder: string, takeOver: boolean): Prom
   return ok(storeOn(fileBackend(ways, folder, lock.value), ways.sha256));
 }
 
-/** Opens a file store on any file system. `journal` is the approximate maximum size of a journal, in bytes. */
+/**
+ * Opens a file store on any file system. `journal` is the approximate maximum size of a journal (see `Journal`), in
+ * bytes.
+ */
 export async function fileStoreOn(
   disk: Disk,
   folder: string,

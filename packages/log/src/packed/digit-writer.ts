@@ -1,8 +1,8 @@
 import { Mismatch } from "./mismatch.js";
 
 /**
- * The size of a block, in bytes. Digits are collected in numbers of this size, so the cost of a digit does not grow
- * with the length of the game.
+ * The size of a block, in bytes. `DigitWriter` collects digits in blocks of this size. So the time to add a digit does
+ * not grow with the length of the game.
  */
 const blockBytes = 128;
 

@@ -28,13 +28,16 @@ import { placeOf } from "./place.js";
 /** Options for `pack`: the keys of the log, and the origin of the seed. */
 export interface PackKeys extends AuditKeys {
   /**
-   * The origin of the seed, if you pack a list of matches; `"chosen"` if absent. A log's header already contains the
-   * origin.
+   * The origin of the seed, if you pack a list with the steps of a match; `"chosen"` if absent. A log's header already
+   * contains the origin.
    */
   readonly origin?: ToldOrigin;
 }
 
-/** The reason why a match cannot be packed: a problem that `audit` found, or scripted chance. */
+/**
+ * The reason why a match cannot be packed: a problem that `audit` found, or random numbers that come from a list
+ * instead of a seed (`scripted`).
+ */
 export type PackProblem<G extends Kinds> = AuditProblem<G> | LogProblem<"scripted-chance">;
 
 interface PlayedMatch<G extends Kinds> {
@@ -90,7 +93,8 @@ function writeMoves<G extends Kinds>(
  * differ from the defaults, the seed, and all moves. Each move is written as its index among the legal moves. Pack only
  * a match that is over or broken off, because the seed reveals everything hidden.
  *
- * `played` is a log or a list of matches. If it is a log, `audit` must accept this log. If the log is not closed,
+ * `played` is a log, or a list with the steps of one match. If it is a log, `audit` must accept this log. If the log is
+ * not closed,
  * `keys` must contain `chance` and `secret`. The text does not contain undone moves, notes, times, names and the match
  * id. A list must contain the match after `start` and after each move, in order. Returns a problem if the game cannot
  * be packed. Throws a

@@ -10,7 +10,10 @@ export interface Place {
 
 type Typed = { readonly type: string };
 
-/** Passes each legal move of one type to `take`, in order. Keeps no list if the rule offers only legal moves. */
+/**
+ * Passes each legal move of one type to `take`, in order. Passes the moves to `take` one by one, without a list, if the
+ * function `offer` of this type lists only legal moves.
+ */
 function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Seat, take: (move: Typed) => void): void {
   const { state, derived } = at;
   const { gates, filters } = rules;
@@ -27,8 +30,8 @@ function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Sea
 
 /**
  * Returns the index of a move among the legal moves of the seat, and the number of these moves. Does not build a list
- * of the moves. If the game itself can count the legal moves, this function goes through the types of moves one after
- * another, and stops after the type of `move`.
+ * of the moves. If the game has a function that counts legal moves, `placeOf` takes the number of all moves from it.
+ * Then `placeOf` needs to list only the moves of the types up to that of `move`.
  */
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
   const { state, derived } = table;

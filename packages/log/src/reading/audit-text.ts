@@ -28,8 +28,8 @@ export function parseTextKeys(keys: TextKeys): Result<AuditKeys & { readonly lim
 /**
  * Checks the text of a log. Gives the same result as `decode`, `verifyChain` and `audit` together, but takes less time.
  * `auditText` plays the moves again, writes the resulting lines, and compares them with the text. If the texts differ,
- * it calls the three functions to find the problem. `auditText` is fast for a host's own log, and slow for a log with
- * hidden values or secret moves. `text` can be any text. Throws a `TypeError` if `game` is not a game, and never
+ * it calls the three functions to find the problem. `auditText` is fast for a log as its host wrote it, and slow for a
+ * log that lacks unsealed values. `text` can be any text. Throws a `TypeError` if `game` is not a game, and never
  * otherwise.
  * @example
  * ```ts

@@ -34,12 +34,12 @@ export interface Audited<G extends Kinds> {
 }
 
 /**
- * The keys for an audit of an open or redacted log. Leave out the keys for a closed log that was not redacted, because
- * the closing line contains the keys.
+ * The keys for an audit of a log that has no keys of its own: it has no closing line, or it was redacted. Leave out the
+ * keys for a closed log that was not redacted, because the closing line contains the keys.
  */
 export interface AuditKeys extends Hashing {
   /**
-   * The source of chance of the match. `chance` may have drawn values before: `audit` starts with its first value.
+   * The source of chance of the match. It may have drawn values before: `audit` starts again with the first value.
    */
   readonly chance?: ChanceSource;
   /** The secret from which the salts of sealed values derive; see `LogPosition`. */

@@ -21,7 +21,7 @@ export interface ChanceKeys {
   readonly checkpoints: number | undefined;
 }
 
-/** The lines from which the chance of a log is read: the header and, if present, the closing line. */
+/** The lines with the commitment to the seed and with the seed: the header and, if present, the closing line. */
 export type LogFrame = Pick<LogLines, "header" | "closing">;
 
 type Problem = LogProblem<ReplayCode | AuditCode>;

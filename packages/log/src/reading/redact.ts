@@ -35,7 +35,7 @@ function isSeen(sightOf: VisibilityLevels, field: string): boolean {
   }
 }
 
-/** Returns the paths of the sealed values of an entry that a viewer may know. */
+/** An entry has sealed values. Returns the paths of those values that the viewer may know. */
 function pathsFor<G extends Kinds>(game: Game<G>, at: OptionsOfLog, entry: EntryLine, viewer: Viewer): Set<string> {
   // A header contains the options of the match as `start` made them.
   const by = at as WithOptions<G>;
@@ -131,10 +131,9 @@ export interface Redaction {
  * must therefore call `redact` again.
  *
  * If the seed was neither drawn at random nor mixed, returns the problem `guessable-seed`. A viewer could try seeds
- * until one of them leads to the public events. This viewer would then know everything. For a log of another edition,
- * returns the problem
- * `other-edition`, because the edition of the log may hide values that this edition does not hide. Throws a `TypeError`
- * if `game` is not a game.
+ * until one of them leads to the public events. This viewer would then know everything. If the log is of another
+ * edition than `game`, returns the problem `other-edition`, because that edition may hide values that `game` does not
+ * hide. Throws a `TypeError` if `game` is not a game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);

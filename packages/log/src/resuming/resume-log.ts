@@ -12,10 +12,10 @@ import { type Path, resumePath } from "./resume-path.js";
 
 /**
  * Returns what a host needs to continue its own log: the match at the end with its source of chance, and the log
- * position. `resumeLog` starts at the last unsealed checkpoint and plays only the later moves by the rules. If there is
- * no checkpoint, it plays all moves. Pass the `chance` and the `secret` of the match, which you have stored outside the
- * log. You can leave out `chance` and `secret` if the log is closed and was not redacted. `resumeLog` does not check
- * the checkpoint: use
+ * position. `resumeLog` starts at the last checkpoint whose unsealed value is in the log, and plays only the later
+ * moves by the rules. If there is no checkpoint, it plays all moves. Pass the `chance` and the `secret` of the match,
+ * which you have stored outside the log. You can leave out `chance` and `secret` if the log is closed and was not
+ * redacted. `resumeLog` does not check the checkpoint: use
  * `audit` for a log from outside. Throws a `TypeError` if `game` is not a game.
  * @example
  * ```ts

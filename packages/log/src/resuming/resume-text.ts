@@ -16,11 +16,11 @@ export { resumeLog };
 /**
  * Resumes a match from the text of its log. Gives the same result as `decode` and `resumeLog` together.
  *
- * The text need not be the whole log of the host. The text needs only the header and all lines from the move before the
- * last checkpoint to the end. If the host remembers the line number of this move, it can load only the header and these
- * lines from a `LogStore`.
- * `resumeText` decodes the whole text if a line is wrong, or if a later undo goes back to an entry before the
- * checkpoint. `text` can be any text. Throws a `TypeError` if `game` is not a game, and never otherwise.
+ * The text need not be the whole log of the host. The text needs only the header, the line of the last move before the
+ * last checkpoint, and all lines after this move. If the host remembers the line number of this move, it can load only
+ * the header and these lines from a `LogStore`.
+ * `resumeText` decodes the whole text if a line is wrong, or if an undo after the checkpoint goes back to an entry
+ * before it. `text` can be any text. Throws a `TypeError` if `game` is not a game, and never otherwise.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

@@ -87,8 +87,8 @@ export interface WrittenLines {
 }
 
 /**
- * Appends lines that this process wrote; see `WrittenLines`. Does not check the lines if the backend already knows the
- * last line of this log, and the lines follow it.
+ * Appends lines that this process wrote; see `WrittenLines`. Does not check the lines if the backend remembers the last
+ * line of this log, and the given lines follow this line.
  */
 export async function appendWritten(
   backend: LogBackend,

@@ -50,8 +50,7 @@ export function lineMissing(match: string, line: number): { readonly ok: false; 
 
 /**
  * Returns the lines of a match's log from line `from` on: at least one line, and at most `limit`. Returns a problem if
- * it finds no line. Callers ask only for lines before the end of the log, so a missing line means that the log is
- * damaged.
+ * it finds no line. Callers ask only for lines that the log must have, so a missing line means that the log is damaged.
  */
 export async function linesBefore(
   backend: LogBackend,

@@ -9,8 +9,9 @@ export interface PostgresClient {
 }
 
 /**
- * Returns what the store needs to create and check its table; see `SqlTable`. The query `described` reads the
- * properties of the existing table from PostgreSQL's own tables.
+ * Returns what the store needs to create and check its table (see `SqlTable`). `parts` are the columns and constraints
+ * that the table must have. The query `described` reads the properties of the existing table from PostgreSQL's own
+ * tables.
  */
 export function postgresTable(name: string, schema: readonly string[], parts: readonly string[]): SqlTable {
   const described = `WITH ours AS (SELECT * FROM pg_class WHERE oid = to_regclass('${name}'))

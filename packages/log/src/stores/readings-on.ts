@@ -38,8 +38,8 @@ function sorted(rows: readonly Row[], count: number): readonly (readonly Row[])[
 }
 
 /**
- * Returns a queue of requests for lines. If the database has the statement `readMany`, up to 32 requests of the same
- * turn of the event loop share one statement.
+ * Returns a queue of requests for lines. If the database has the statement `readMany`, up to 32 requests that arrive in
+ * the same iteration of the event loop share one statement.
  */
 export function readingsOn(sql: ReadableDatabase): Batches<Reading, readonly Row[]> {
   const { readMany } = sql;

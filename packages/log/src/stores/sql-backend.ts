@@ -24,7 +24,8 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
 /**
- * The number of logs whose ends a store remembers. The store remembers the ends of the logs to which it appended last.
+ * The number of logs of which a store remembers the last line. The store remembers the ends of the logs to which it
+ * appended last.
  */
 const endsKept = 4096;
 
@@ -75,7 +76,7 @@ function hashIn(match: string, row: Row, number: number, orders: FieldOrders): R
   return line.ok ? ok(line.value.hash) : no({ code: "damaged", match, problem: line.problem });
 }
 
-/** Returns the texts of rows that contain consecutive lines from number `from` on. */
+/** Returns the texts of `rows`. Returns a problem unless the rows contain the lines `from`, `from + 1` and so on. */
 function linesIn(match: string, from: number, rows: readonly Row[]): Result<readonly string[], StoreProblem> {
   const odd = rows.findIndex((row, at) => String(row["number"]) !== String(from + at));
   return odd < 0 ? ok(rows.map(({ text }) => String(text))) : lineMissing(match, from + odd);

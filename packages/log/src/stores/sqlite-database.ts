@@ -13,8 +13,8 @@ export interface SqliteClient {
 }
 
 /**
- * Returns what the store needs to create and check its table; see `SqlTable`. The query `described` reads the
- * properties of the existing table from SQLite's own tables.
+ * Returns what the store needs to create and check its table (see `SqlTable`). `parts` are the columns and constraints
+ * that the table must have. The query `described` reads the properties of the existing table from SQLite's own tables.
  */
 export function sqliteTable(name: string, schema: readonly string[], parts: readonly string[]): SqlTable {
   const described = `SELECT 'a ' || type AS part FROM sqlite_master WHERE lower(name) = '${name}'

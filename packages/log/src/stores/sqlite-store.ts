@@ -26,8 +26,8 @@ const table = sqliteTable("turnwright_lines", sqliteSchema, [
 /**
  * Opens a store in an SQLite database. Create the client yourself: `sqliteStore(createClient({ url: "file:logs.db",
  * timeout: 5000 }))`. Many processes can share the file. The setting `synchronous` of the database (`FULL` by default)
- * determines how durable a commit is. Give the client a `timeout`. Without a `timeout`, a request during another write
- * does not wait. Such a request gets the problem `unavailable`.
+ * determines how durable a commit is. Give the client a `timeout`. Without a `timeout`, a request that comes while
+ * another process writes does not wait. Such a request gets the problem `unavailable`.
  */
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
   return sqliteStoreOf(client, how, async () => {});

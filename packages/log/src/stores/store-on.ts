@@ -25,7 +25,8 @@ function within(number: number | undefined, least: number, most: number, otherwi
 }
 
 /**
- * Reads lines of a page without asking for the end of the log. Returns `null` if the log has no line with the number
+ * Reads at most `limit` lines without first asking the backend how many lines the log has. Returns `null` if the log
+ * has no line with the number
  * `from`.
  */
 async function readFilled(backend: LogBackend, match: string, from: number, limit: number): Answer<StoredLines | null> {
@@ -60,7 +61,10 @@ async function readFrom(
   return ok({ text: joinLines(lines.value), version, more: version < stored });
 }
 
-/** Returns the fields of the page that a caller asks for. Returns no fields if reading them throws an error. */
+/**
+ * Returns `after` and `limit`, with which a caller asks for a page of matches. Returns neither if reading them throws
+ * an error.
+ */
 function fieldsOf(page: Page): Page {
   try {
     const { after, limit } = page;
@@ -81,10 +85,13 @@ async function listMatches(backend: LogBackend, page: Page | null | undefined): 
   return ok({ matches, next: found.value.length > most ? matches[most - 1] : null });
 }
 
-/** The key of the method for lines that this process wrote (see `WrittenLines`). The method is not public. */
+/**
+ * The name of the method that appends lines which this process has just made (see `WrittenLines`). The method is not
+ * public.
+ */
 const writtenLines: unique symbol = Symbol("lines that this process wrote");
 
-/** The key of the method that is told which line of a log this process has read last. The method is not public. */
+/** The name of the method that is told which line of a log this process has read last. The method is not public. */
 const readLines: unique symbol = Symbol("lines that this process has read");
 
 class BackendStore implements LogStore {

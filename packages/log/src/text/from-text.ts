@@ -56,8 +56,8 @@ export interface PlayedSheet<G extends Kinds> {
 /** Options for `fromText`. */
 export interface FromTextOptions extends Hashing {
   /**
-   * The source of chance of the match, if the sheet does not contain the seed. `chance` may have drawn values before:
-   * `fromText` starts with its first value.
+   * The source of chance of the match, if the sheet does not contain the seed. It may have drawn values before:
+   * `fromText` starts again with the first value.
    */
   readonly chance?: ChanceSource;
   /**

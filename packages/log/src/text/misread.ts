@@ -36,8 +36,8 @@ export const everywhere: Spot = { line: 0, column: 0 };
 export interface SheetProblem<Code extends string = SheetCode> extends LogProblem<Code>, Spot {}
 
 /**
- * Returns a problem with its line and column in the sheet. Takes only the line and the column from `spot`, which can
- * have more fields.
+ * Returns a problem with its line and column in the sheet. Uses only the line and the column of its first argument,
+ * which can have more fields.
  */
 export function problemAt<Code extends string>(
   { line, column }: Spot,

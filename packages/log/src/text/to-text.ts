@@ -28,7 +28,7 @@ function shown(value: unknown): string {
   return JSON.stringify(value).replace(invisible, escaped);
 }
 
-/** Returns a name for a header, without quotes if it is one plain word. */
+/** Returns a name as a header of a sheet contains it: without quotes if it is one plain word. */
 function named(name: string): string {
   return /^[\w-]+$/.test(name) ? name : shown(name);
 }

@@ -60,8 +60,8 @@ function noted(
 
 /**
  * Appends a host's note about something that is not a move. Throws a `TypeError` if `position` or `how` is invalid, or
- * if `note` cannot be written. For example, a note cannot be written if its seat is missing, or if its reason is a
- * megabyte long.
+ * if `note` cannot be written. For example, a note cannot be written if it needs a `seat` and has none, or if its
+ * reason is a megabyte long.
  * @example
  * ```ts
  * const opening = openLog(artifact, start(artifact, { seats: 2 }));

@@ -88,7 +88,10 @@ function begun<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening)
 /** The fields of a header before and after its field orders. */
 type HeaderFields = readonly [before: object, behind: object];
 
-/** Returns the text of a header around its field orders, which are the same for every match of a game. */
+/**
+ * Returns the text of a whole header. `orders` is the text of its field orders, which are the same for every match of a
+ * game.
+ */
 function headerText([before, behind]: HeaderFields, orders: string): string {
   const end = canonicalText(behind).slice(1);
   return `${canonicalText(before).slice(0, -1)},"fields":${orders}${end === "}" ? "" : ","}${end}`;
