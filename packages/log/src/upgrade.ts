@@ -28,8 +28,8 @@ import { onLog } from "./format/on-log.js";
 import { type AuditKeys, auditSamples, chanceKeysOf, unsealLog } from "./reading/audit.js";
 
 /**
- * The first difference in one entry between two editions. The fields `from` and `to` are texts as in a log, cut to 300
- * characters.
+ * The first difference in one entry between two editions. The fields `from` and `to` are the values in the log and
+ * under the new edition, written as in a log line and cut to 300 characters.
  */
 interface UpgradeNote {
   /** The number of the entry. */

@@ -5,9 +5,8 @@ type Fields = { readonly [name: string]: unknown };
 
 /**
  * The tables that contain the homes of sentences, by kind of sentence. The home of a sentence is the move, phase,
- * procedure or amended term to which the sentence belongs. `table` is the name of a table of homes. `field` is the
- * field of each home whose value contains the functions of the sentences. Without `field`, the home itself contains
- * these functions.
+ * procedure or amended term to which the sentence belongs. `table` is the name of a table of homes. `field` is the name
+ * of the field of a home that contains the functions of the sentences. Without `field`, the home itself contains them.
  */
 const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
   permission: [["moves", "permits"]],

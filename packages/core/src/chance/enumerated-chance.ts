@@ -54,8 +54,8 @@ export class EnumeratedChance extends RunningChance {
 }
 
 /**
- * Returns the list of results that follows the results of `draws` in lexicographic order. The caller runs the same step
- * again with this list. Returns `undefined` after the last list.
+ * Returns the list of results that follows the results of `draws` in lexicographic order. The caller then plays the
+ * same setup or move again with this list. Returns `undefined` after the last list.
  */
 export function resultsAfter(draws: readonly Draw[]): readonly number[] | undefined {
   const results = draws.map(({ result }) => result);

@@ -1,6 +1,6 @@
 import { demand, isList, isRecord, mostItems } from "../authoring/demand.js";
 
-/** The maximum number of levels in the description of an option's values (its shape), such as a list of lists. */
+/** The maximum nesting of option values. For example, a list of lists of integers has three levels. */
 const deepest = 8;
 
 function isText(value: unknown): boolean {

@@ -51,7 +51,7 @@ export function stepsOf(texts: readonly string[], parts: readonly Part[]): Step[
   });
 }
 
-/** Returns the shape of a template. */
+/** Returns the `Shape` of a template: how its texts begin and end. */
 export function shapeOf(head: string, steps: readonly Step[]): Shape {
   return steps.reduce(
     (shape, { codec, after }) => inSequence(inSequence(shape, codec.shape), literalShape(after)),

@@ -11,8 +11,8 @@ interface Form {
 }
 
 /**
- * Returns the form (the codec of the members with one tag) in which the next text is written. `likely` are the forms
- * that can begin with the next character. Compares the literal beginnings of these forms with the text.
+ * Finds the tag of the text that comes next, and returns the codec of the union members with this tag. `likely` are the
+ * forms that can begin with the next character. Compares the literal beginnings of these forms with the text.
  */
 function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
   if (likely === undefined) return undefined;

@@ -37,8 +37,8 @@ interface Masking {
 }
 
 /**
- * Returns what a viewer may see of one value of a state. If the value is in a list with one item for each seat, `owner`
- * is the seat of its item; otherwise -1.
+ * Returns what a viewer may see of one value of a state. `owner` is the seat that owns the value: some lists have one
+ * item for each seat, and the value is such an item or inside one. For all other values, `owner` is -1.
  */
 function maskedValue(value: unknown, who: Field, owner: number, masking: Masking): unknown {
   if (value === null) return null;

@@ -7,13 +7,13 @@ import type { Seat } from "../authoring/seat.js";
  * - `"all"`: every viewer sees the value.
  * - `"none"`: no viewer sees the value; views contain `null`.
  * - `"count"`: every viewer sees only the length of a list; views contain a list of `null` with this length.
+ * - `{ each }`: a list with one row for each seat; `each` is the visibility of a row. The owner of a row is the seat
+ *   with the same index.
  * - `"owner"`: inside `each`, the seat that owns the row sees the value; the other viewers see `null`.
  * - `"owner-else-count"`: as `"owner"`, but the other viewers see the length of the list.
  * - `"except-owner"`: inside `each`, every seat except the owner of the row sees the value; the owner and spectators
  *   see `null`.
  * - `"except-owner-else-count"`: as `"except-owner"`, but the owner and spectators see the length of the list.
- * - `{ each }`: a list with one row for each seat; `each` is the visibility of a row. The owner of a row is the seat
- *   with the same index.
  * - `{ fields }`: a record with a visibility for each field.
  * - `{ openWhen, otherwise }`: every viewer sees the value while `openWhen` returns true; `otherwise` is the visibility
  *   at all other times. `openWhen` must read only public values.
@@ -129,9 +129,9 @@ interface ExceptOwner<Owner extends string> {
  *
  * If a field of an event reveals something, `undoable` does not allow the seat to take back the move that caused the
  * event. A field reveals something if its declaration is one of these: `"reveals"`, `"owner"`, `"except-owner"`, an
- * object with `exceptOwner`, and an object with `owner`. Exception: an object with `owner` counts as revealing nothing
- * if it has `isKnown: true`, or if its function `unless` returns `true`: everybody then sees the field, as with
- * `"all"`. `undoable` reads only the declaration of a field, and never the value of the field.
+ * object with `exceptOwner`, and an object with `owner`. There are two exceptions. An object with `owner` and `isKnown:
+ * true` reveals nothing. If the function `unless` of an object with `owner` returns `true`, the field is public, as
+ * with `"all"`. `undoable` reads only the declaration of a field, and never the value of the field.
  */
 export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {

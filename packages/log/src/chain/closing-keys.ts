@@ -73,15 +73,14 @@ export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "orig
  * depends on all properties except `checkpoints`.
  */
 export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition" | "seats" | "options"> {
-  /** A checkpoint follows every so many entries; see `HeaderLine`. */
+  /** If this field is `n`, the log has a checkpoint after every `n` entries; see `HeaderLine`. */
   readonly checkpoints?: number | undefined;
 }
 
 /**
  * Returns the header's commitment: a hash of the seed, the properties of the match (see `SeedTerms`) and a random
  * secret. Because of the secret, nobody can find the seed by trying, even if the seed is short. If the seed is mixed,
- * nobody knows the seed yet. The hash then contains the secret, which is the host's part of the seed, instead of the
- * seed.
+ * nobody knows it yet, and the hash does not depend on it. The secret is then the host's part of the seed.
  */
 export function commitmentTo(
   sha256: Sha256,

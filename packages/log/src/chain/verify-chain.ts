@@ -13,7 +13,8 @@ export interface VerifiedChain {
   /**
    * - `"consistent"`: the hashes of all lines fit together. Nobody changed a line without also rewriting all lines
    *   after it.
-   * - `"anchored"`: nobody changed the lines from the first one to the line with the number `anchor`.
+   * - `"anchored"`: one of the lines has the hash that you passed as anchor, so nobody changed this line or a line
+   *   before it. The field `anchor` of the result is its number.
    */
   readonly verdict: "consistent" | "anchored";
   /** The number of lines checked. */

@@ -40,7 +40,10 @@ export function resumeLog<G extends Kinds>(
   });
 }
 
-/** Plays the moves of a path, from its checkpoint or from the setup. Returns the state of the audit at the end. */
+/**
+ * Plays the moves of the entries in `path`, from the checkpoint in `path` or from the setup. Returns the state of the
+ * audit at the end.
+ */
 export function playedAlong<G extends Kinds>(
   game: Game<G>,
   frame: LogFrame,
@@ -61,7 +64,7 @@ export function playedAlong<G extends Kinds>(
   return ok(auditing);
 }
 
-/** Takes the match just after its setup and an unsealed checkpoint. Returns the match as it was at the checkpoint. */
+/** Returns the match as it was at an unsealed checkpoint. `truth` is the match just after its setup. */
 function matchAt<G extends Kinds>(
   game: Game<G>,
   { seats, options, chance }: Match<G>,
