@@ -11,9 +11,9 @@ function areAlike(fields: readonly string[], one: Fields, other: Fields): boolea
 }
 
 /**
- * Returns a codec for a fixed set of records. Each key of `table` is the text of one record. The writer looks for the
- * record whose fields all have the same values as those of the value to write. The writer ignores fields of the value
- * that occur in no record of the table. Throws an error when two records are equal.
+ * Returns a codec for a fixed set of records. Each key of `table` is the text of one record. When the codec writes a
+ * value, it looks for the record whose fields are all equal to the fields of this value. The writer ignores fields of
+ * the value that occur in no record of the table. Throws an error when two records are equal.
  * @example
  * records({ "turn+": { kind: "turn", by: 1 }, "turn-": { kind: "turn", by: -1 }, stay: { kind: "stay" } })
  */

@@ -67,7 +67,7 @@ export function resume<G extends Kinds>(
 }
 
 /**
- * Returns the internal object that plays on that continues from a copy of a state. Throws a `TypeError` when the rules
+ * Returns the internal object that continues the game from a copy of a state. Throws a `TypeError` when the rules
  * cannot say who acts in this state.
  */
 function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, chance: RunningChance): Running<G> {

@@ -36,8 +36,8 @@ export interface LogPosition {
 }
 
 /**
- * The fields that a host can add to a line that has a number `n`: a setup, a move, an undo or a note. The rules do not
- * read these fields.
+ * The lines of setup, moves, undos and notes have a number `n`. A host can add these fields to such a line. The rules
+ * do not read these fields.
  */
 export interface Written {
   /** The host's time in milliseconds since 1970. Absent if the host does not record the time. */

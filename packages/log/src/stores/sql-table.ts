@@ -30,8 +30,8 @@ export interface SqlTable {
 const tries = 3;
 
 /**
- * Compares the parts `found` of the table in the database with the parts that it must have. Returns the first
- * difference. Returns `undefined` if the table belongs to the store.
+ * Compares the properties of the table in the database (`found`) with the properties that the store needs. Returns the
+ * first difference. Returns `undefined` if the table belongs to the store.
  */
 function mismatch({ name, parts }: SqlTable, found: readonly string[]): string | undefined {
   const missing = parts.filter((part) => !found.includes(part));
