@@ -45,9 +45,9 @@ export interface PositionNotation<G extends Kinds> {
 }
 
 /**
- * The functions that write and read the moves and positions of a game. Without `formatPosition` and `readPosition`, the
- * text of a position contains the whole state. The functions that read a text never backtrack, so that a text from
- * outside cannot make them slow.
+ * The functions that write and read the moves and positions of a game. If a game does not define `formatPosition` and
+ * `readPosition`, core writes all fields of the state, in its default notation. The functions that read a text never
+ * backtrack, so that a text from outside cannot make them slow.
  */
 export interface Notation<G extends Kinds> {
   /**

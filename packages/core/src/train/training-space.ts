@@ -103,7 +103,7 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** The words with which an error describes a valid argument `before` of `informationState`. */
+/** How an error message of `informationState` describes a right value of the argument `before`. */
 const toldBefore = "the text before the last move of `match`, as `viewer` was told it";
 
 /** The fields of a match that the first view of a viewer contains, too. */

@@ -65,7 +65,7 @@ function goBack<G extends Kinds>(auditing: Auditing<G>, to: number): undefined {
 }
 
 /**
- * Stores the present match in `auditing.kept` if a later undo goes back to the line whose field `n` is `n`. The present
+ * Stores the present match in `auditing.kept` if a later undo goes back to the line with the number `n`. The present
  * match is the match after line `n`.
  */
 export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry: boolean): void {
@@ -98,8 +98,8 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
 }
 
 /**
- * Returns the move of an entry that lacks the unsealed value of its move. It is the legal move that matches the
- * commitment. Only a program that has the secret of the log can find it.
+ * An entry can contain only a commitment to its move. Returns the legal move that matches this commitment. Only a
+ * program that has the secret of the log can find it.
  */
 function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,
