@@ -5,8 +5,8 @@ import type { Words } from "./words.js";
 const doubleRounds = 10;
 
 /**
- * The indices of the four words that each quarter round of a double round changes: the columns, then the diagonals (RFC
- * 8439, 2.3).
+ * The indices of the four words that each quarter round changes. The words of a block form a square: four quarter
+ * rounds change its columns, and four its diagonals (RFC 8439, 2.3).
  */
 const quarters = [
   0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15, 0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14,

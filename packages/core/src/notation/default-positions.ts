@@ -71,7 +71,7 @@ function writeState(state: Fields): string {
 }
 
 /**
- * Returns the first fault of a state that the game cannot have: an unknown phase, or an unknown reason of an ending.
+ * Returns the first of these faults of a state: an unknown phase, or an unknown reason of an ending.
  */
 function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOutcome>): PositionFault | undefined {
   const sectionOf = (field: string): number => headSections + Object.keys(state).indexOf(field) + 1;

@@ -37,8 +37,8 @@ export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24
 const deepest = 500;
 
 /**
- * Matches the start of the line of a setup or a move. Only these lines contain texts that a game might also use as
- * field names.
+ * Matches the start of the line of a setup or a move. Only these lines contain values of the game, among which a text
+ * can be the name of a field, too.
  */
 const entryStart = /^\{"n":\d+,"seat":/;
 
@@ -76,7 +76,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the total length of the sealed lists of a line, according to their counts. */
+/** Returns how many items the sealed lists of a line have together: the sum of the fields `count` in the line. */
 function hiddenIn(text: string): number {
   if (!text.includes('","count":')) return 0;
   let sum = 0;

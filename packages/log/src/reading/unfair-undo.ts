@@ -12,7 +12,7 @@ export interface Step {
   readonly undoable: Seat | undefined;
 }
 
-/** The state of a match after an entry to which an undo goes back. */
+/** The state of a match directly after an entry. The log contains an undo that goes back to this entry. */
 export interface Kept<G extends Kinds> {
   readonly match: Match<G>;
   readonly step: Step | undefined;
