@@ -48,8 +48,8 @@ function alternativesOf(shape: OptionShape): readonly OptionShape[] {
 }
 
 /**
- * Returns the schema of alternatives. First come the alternatives with many values, then one enumeration of the words
- * and `null`.
+ * Returns the schema of alternatives. First come the alternatives that allow many values, such as a range of integers.
+ * Then comes one `enum` of all single values: fixed texts and `null`.
  */
 function schemaOfEither(shapes: readonly OptionShape[], seats: readonly number[]): OptionSchema {
   const words = shapes.flatMap((shape) => (shape.kind === "words" ? shape.words : []));
@@ -64,7 +64,7 @@ function schemaOfEither(shapes: readonly OptionShape[], seats: readonly number[]
   return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
 }
 
-/** Returns the schema of the values that a shape allows in a match of any of these seat counts. */
+/** Returns the schema of all values that a shape allows with at least one of these seat counts. */
 function schemaOf(shape: OptionShape, seats: readonly number[]): OptionSchema {
   switch (shape.kind) {
     case "integer":

@@ -3,8 +3,8 @@ import type { Known } from "./nullable.js";
 
 /**
  * Returns the codec of a value that is written as another value. `encode` returns the value to write, and `decode` must
- * reverse `encode`. `decode` can return `undefined` for a value that has no meaning. The problem that the reader then
- * returns contains the last argument, `expected`, which describes a valid value.
+ * reverse `encode`. `decode` can return `undefined` for a value that has no meaning. In this case, `readText` returns a
+ * problem with the text `expected`. Pass this text, which describes a valid value, as the last argument.
  * @example
  * mapped(list(seat), bitsOf, seatsOf)
  */

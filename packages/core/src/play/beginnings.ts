@@ -4,7 +4,7 @@ interface Written {
   readonly words: string;
 }
 
-/** The maximum number of next characters that `expected` lists. */
+/** The maximum number of characters that an error message lists as possible next characters of a move. */
 const mostWays = 12;
 
 /** Returns the words with which all texts begin, without a comma at the end. */

@@ -42,7 +42,8 @@ export function check<G extends Kinds>(
 
 /**
  * Checks a move from outside as `check` does. Every argument except `game` can be any value. Throws a `TypeError` when
- * `game` is not a game. If the rules have a bug, can also throw their error; see `playUnknown`.
+ * `game` is not a game. If the rules throw an error because of a bug, `checkUnknown` throws the same error; see
+ * `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });

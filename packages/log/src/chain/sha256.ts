@@ -45,7 +45,10 @@ export function isHex(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** Throws a `TypeError` unless `value` is 64 hexadecimal digits. The message calls the value `what`. */
+/**
+ * Throws a `TypeError` unless `value` is 64 hexadecimal digits. The error message contains `what`, the name of the
+ * value.
+ */
 export function mustBeHex(value: unknown, what: string): void {
   if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits; see drawnSeed()`);
 }
