@@ -62,9 +62,9 @@ export function everyMove(schema: Described): readonly Typed[] {
 }
 
 /**
- * Returns a function `offer`, which lists moves, for a type of move whose rules have none. The function pushes every
- * move that the schema allows, ordered by the first field, then by the second, and so on. `offerAll` throws an error
- * when the schema allows too many moves, or when core cannot enumerate them.
+ * Returns a function that lists the moves of a type. Core uses it if the rules of this type have no function `offer`.
+ * The function pushes every move that the schema allows, ordered by the first field, then by the second, and so on.
+ * `offerAll` throws an error when the schema allows too many moves, or when core cannot enumerate them.
  */
 export function offerAll(
   game: string,

@@ -3,8 +3,8 @@ import { demandShape } from "./demand-shape.js";
 import { greatest, type OptionContext, type OptionShape } from "./option.js";
 
 /**
- * Returns at most `count` different values of a shape. Of a range, returns the last values if `fromTop` is true, or
- * else the first values.
+ * Returns at most `count` different values that an option with this shape can have. Of a range, returns the last values
+ * if `fromTop` is true, or else the first values.
  */
 function differentValues(
   shape: OptionShape,

@@ -120,8 +120,8 @@ function wrong(code: PositionProblem["code"], text: string, { section, expected 
 }
 
 /**
- * Creates the problem after a codec could not read the text in `scan`. If all codecs could read their parts of the
- * text, `next` describes what must follow.
+ * Creates the problem after a codec could not read the text in `scan`. Or all codecs could read their parts, but the
+ * text does not continue as it must; then `next` describes what must follow.
  */
 function misread(scan: Scan, next: string): PositionProblem {
   scan.fail(next);

@@ -16,7 +16,10 @@ export interface RunStyle<C = unknown> {
   readonly count: Bound<C>;
 }
 
-/** The codec of the length of a run; its context is the greatest possible length. */
+/**
+ * The codec of the length of a run. Its context (an extra argument of reading and writing) is the greatest possible
+ * length.
+ */
 const length: Codec<number, number> = integer(2, (most: number) => most);
 
 /** Returns a reader of runs that stops when the list has `count` items. */

@@ -54,8 +54,8 @@ export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
 }
 
 /**
- * How a log line cites a sentence of the rulebook: by its number. `text` is the same number as the JSON text that the
- * line contains.
+ * How a log line cites a sentence of the rulebook: by its number. `text` is this number in quotes, as the line contains
+ * it.
  */
 export interface Citation {
   /** The sentence's number. In a line that was decoded but not checked, it can be any value. */

@@ -3,12 +3,12 @@ import { canonicalText } from "../format/canonical-text.js";
 import type { DigitReader, DigitWriter } from "./digit-writer.js";
 import { Mismatch } from "./mismatch.js";
 
-/** The kinds of values. The index of a kind is its digit. */
+/** The kinds of values. A packed game contains the index of a kind as a digit. */
 const kinds = ["null", "false", "true", "number", "negative", "text", "list", "object"] as const;
 type ValueKind = (typeof kinds)[number];
 
 /**
- * The radixes of the digits in which numbers are written. Most numbers are small, and most characters of texts are
+ * The radix in which small numbers are written. Most numbers are small, and most characters of texts are
  * ASCII.
  */
 const smallStep = 8;

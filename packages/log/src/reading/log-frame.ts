@@ -21,7 +21,10 @@ export interface ChanceKeys {
   readonly checkpoints: number | undefined;
 }
 
-/** The lines with the commitment to the seed and with the seed: the header and, if present, the closing line. */
+/**
+ * The header, which contains the commitment to the seed, and the closing line, if there is one, which contains the
+ * seed.
+ */
 export type LogFrame = Pick<LogLines, "header" | "closing">;
 
 type Problem = LogProblem<ReplayCode | AuditCode>;

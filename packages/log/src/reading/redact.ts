@@ -24,8 +24,8 @@ export interface OptionsOfLog {
 }
 
 /**
- * Returns whether a viewer sees all of a field. The visibility can contain a function of the game. If this function
- * throws, because the values are untrusted, the viewer does not see the field.
+ * Returns whether a viewer sees all of a field. Whether a viewer sees a field can depend on a function of the game.
+ * Untrusted values can make this function throw; `isSeen` then returns `false`.
  */
 function isSeen(sightOf: VisibilityLevels, field: string): boolean {
   try {

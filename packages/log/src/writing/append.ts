@@ -17,8 +17,8 @@ import { checkWritten } from "./written-text.js";
  * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. If a checkpoint is due
  * after this move, also appends the checkpoint: the sealed state, from which `resumeLog` can start. Append each move
  * exactly once. `append` checks that the match has exactly one move more than the match that was appended last.
- * Directly after an undo, `append` cannot check this, because only then the log position does not contain the version
- * of the match. In this case, only
+ * Directly after an undo, the log position lacks the version of the match, so `append` cannot check this. In this case,
+ * only
  * `audit` finds a repeated or missing move. Throws a `TypeError` if `position` is invalid, if its log is closed, or if
  * an option in `how` (such as `at`) is invalid. Throws a `TypeError` if `game` is not a game, or if no move of this
  * game led to `truth`. Throws a `TypeError` if a checkpoint is due and `truth` is neither a match nor a table.
