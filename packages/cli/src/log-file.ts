@@ -77,7 +77,7 @@ export function asTold(game: Game<Kinds>, log: Log, wanted?: Viewer): Log | Reda
  * Returns the viewers for whom a redacted log can be replayed, seats first. The text of a log does not name its viewer.
  * But the log unseals only what its viewer may know.
  */
-export function viewersOf(game: Game<Kinds>, log: Log): Viewer[] {
+export function viewersOf(game: Game<Kinds>, log: Log | RedactedLog): Viewer[] {
   const seats = Array.from({ length: log.header.seats }, (_, seat) => seat);
   return [...seats, "spectator" as const].filter((viewer) => replay(game, { ...log, viewer }).ok);
 }

@@ -9,7 +9,7 @@ import { hanging } from "../wrapped.js";
 import { adviceLines } from "./advice.js";
 import { legendLines } from "./legend.js";
 import { type Item, menuLines, menuOf } from "./menu.js";
-import { paged, showTurn } from "./screen.js";
+import { paged, showPage, type Typed, turnPages } from "./screen.js";
 
 type Reason = ReturnType<typeof explainWords<Kinds>>[number];
 
@@ -33,7 +33,7 @@ const commands: readonly (readonly [name: string, short: string, says: string])[
   ["last", "r", "shows again what happened since you were last asked, with every sentence of the rules behind it"],
   ["hint", "h", "shows the move that a bot would make, and why"],
   ["undo", "u", "takes back your last move, if it drew no chance and revealed nothing"],
-  ["draw", "=", "draws the board"],
+  ["draw", "=", "draws the whole board"],
   ["legend", "l", "explains how to read the board"],
   ["q", "quit", "stops the match; turnwright resume continues it"],
 ];
@@ -52,6 +52,9 @@ function helpLines({ terminal, items }: Turn): string[] {
     ...rows,
     ...(isMarked(items) ? ["A number without # is a move in notation."] : []),
     "If a text is also a legal move in notation, the move is played.",
+    ...(terminal.clear === undefined
+      ? []
+      : ["Enter alone shows the board and your moves again, or more of a tall board."]),
   ];
 }
 
@@ -162,10 +165,17 @@ export function human(shelved: Shelved, terminal: Terminal, recent: Happened[]):
     const turn: Turn = { shelved, terminal, view, seat, items, recent: recent.splice(0), noUndo };
     const questions = `${isMarked(items) ? "#" : ""}number, notation or words; ? for help, q to stop`;
     const prompt = `${playerName(seat, terminal)}${terminal.paint(`, your move (${questions}): `, toneOf(seat))}`;
-    let typed = await showTurn({ ...turn, board: boardLines(shelved, view, terminal) }, terminal);
-    for (;;) {
+    const pages = turnPages({ ...turn, board: boardLines(shelved, view, terminal) }, terminal);
+    showPage(pages[0], terminal);
+    let typed: Typed | undefined;
+    for (let page = 0; ; ) {
       const { text, rest } = typed ?? { text: await terminal.ask(prompt), rest: [] };
       if (text === null) return { do: "stop" };
+      if (text.trim() === "" && terminal.clear !== undefined) {
+        page = (page + 1) % pages.length;
+        showPage(pages[page], terminal);
+        continue;
+      }
       const answer = understood(text.trim(), turn);
       if ("do" in answer) return answer;
       typed = await paged([...answer, ...rest], terminal);
