@@ -60,8 +60,8 @@ export function verdictOn(
     (name) => name !== "anchored" || anchor !== undefined,
   );
   const { viewer } = log;
-  const isMisfit = game !== undefined && viewer !== undefined && verdict.replayed.holds === null;
-  const sealed = isMisfit ? wrongViewer(viewer, viewersOf(game, log)) : obstacles.sealed;
+  const isWrong = game !== undefined && viewer !== undefined && verdict.replayed.holds === null;
+  const sealed = isWrong ? wrongViewer(viewer, viewersOf(game, log)) : obstacles.sealed;
   const good = verdict.ok && verdict.replayed.holds === true;
   return { verdict, good, lines: names.map((name) => lineOf(name, verdict, sealed)) };
 }

@@ -2,7 +2,7 @@ import { defineNotation, form, integer, variant } from "@turnwright/core/notatio
 import { defineDrawing, defineGame } from "@turnwright/core/rules";
 import { type SealedCards, sealedCards } from "../../../examples/own-game/sealed-cards.js";
 
-/** The game Sealed cards with a notation whose moves are bare numbers: `2` chooses the card 2. Its bot likes high cards. */
+/** The game Sealed cards whose moves are bare numbers in notation: `2` chooses the card 2. Its bot likes high cards. */
 export const numberedCards = defineGame<SealedCards>({
   ...sealedCards,
   id: "numbered-cards",

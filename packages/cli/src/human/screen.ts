@@ -122,8 +122,7 @@ function pagesInParts(shown: Shown, rows: number, terminal: Terminal): readonly 
     footer,
     parts: partsOf(shown.board, Math.max(1, rows - 1 - heightOfAll(footer, terminal)), terminal),
   }));
-  const fewest = Math.min(...choices.map(({ parts }) => parts.length));
-  const { parts, footer } = choices.find((choice) => choice.parts.length === fewest)!;
+  const { parts, footer } = choices.reduce((best, next) => (next.parts.length < best.parts.length ? next : best));
   const divider = (at: number): string =>
     terminal.paint(`-- board, part ${at + 1} of ${parts.length}: Enter shows the next part, draw all of it`, "dim");
   return parts.map((part, at) => [...part, divider(at), ...footer]);
