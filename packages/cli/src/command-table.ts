@@ -41,6 +41,7 @@ export const commandTable: {
     says: [
       "plays a match in the terminal; <game> is a name, or the module of your own game, such as ./game.js",
       "When it is your turn, type the number, the notation or the words of a move. Type ? for more.",
+      "If the moves of a game are numbers in notation, the numbers of the menu have a #, such as #1.",
     ],
     examples: [
       [
@@ -169,11 +170,14 @@ export const commandTable: {
     takes: "<log>",
     says: [
       "checks whether a log is unchanged, and whether every move in it follows the rules",
-      "The exit code is 1 if a check fails, or if the game is unknown and not named with --game.",
+      "The exit code is 1 if a check fails, or if the match could not be replayed: its game is unknown and not named",
+      "with --game, or the log was redacted and --viewer does not name its viewer. An open or redacted log cannot be",
+      "audited; then the exit code is 0 if the other checks hold.",
     ],
     examples: [
       ["game.jsonl", "prints each guarantee that holds"],
       ["game.jsonl --anchor 6f1r", "also checks that it is the log whose head you kept"],
+      ["player-1.jsonl --viewer 1", "replays a redacted log as player 1 sees it"],
       ["- --json", "reads standard input, prints JSON"],
     ],
     flags: {

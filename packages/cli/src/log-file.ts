@@ -68,11 +68,16 @@ export function asTold(game: Game<Kinds>, log: Log, wanted?: Viewer): Log | Reda
   if (replayed.ok || replayed.problem.code !== "sealed") return log;
   const open = unsealLog(game, log, { sha256 });
   if (open.ok) return open.value;
-  // The text of a log does not name its viewer. But the log unseals only what its viewer may know.
-  const seats = Array.from({ length: log.header.seats }, (_, seat) => seat);
-  const isViewer = (viewer: Viewer): boolean => replay(game, { ...log, viewer }).ok;
-  const viewers: readonly Viewer[] = [...seats, "spectator"];
-  const first = viewers.filter((viewer) => viewer === wanted);
-  const own = [...first, ...viewers].find(isViewer);
+  const viewers = viewersOf(game, log);
+  const own = viewers.find((viewer) => viewer === wanted) ?? viewers[0];
   return own === undefined ? log : { ...log, viewer: own };
+}
+
+/**
+ * Returns the viewers for whom a redacted log can be replayed, seats first. The text of a log does not name its viewer.
+ * But the log unseals only what its viewer may know.
+ */
+export function viewersOf(game: Game<Kinds>, log: Log | RedactedLog): Viewer[] {
+  const seats = Array.from({ length: log.header.seats }, (_, seat) => seat);
+  return [...seats, "spectator" as const].filter((viewer) => replay(game, { ...log, viewer }).ok);
 }

@@ -112,7 +112,7 @@ function ownBug(path: string | undefined, thrown: unknown, terminal: Terminal): 
  * Runs the `turnwright` command with these arguments and returns its exit code:
  *
  * - 0: all is well.
- * - 1: a log does not hold.
+ * - 1: a log does not hold, or its match could not be replayed.
  * - 2: a request cannot be met, with one line on the error stream.
  * - 130: a simulation was interrupted.
  *

@@ -1,5 +1,5 @@
 import type { Game, Kinds, Seat } from "@turnwright/core";
-import type { Sentence } from "@turnwright/core/internal";
+import { fieldIn, type Sentence } from "@turnwright/core/internal";
 import type { Tone } from "@turnwright/core/rules";
 import type { Terminal } from "./terminal.js";
 import { hanging } from "./wrapped.js";
@@ -17,6 +17,12 @@ export function playerName(seat: Seat, { paint }: Pick<Terminal, "paint">): stri
 /** Returns the number of seats in words: `"1 seat"`, `"2 seats"`. */
 export function seatCount(seats: number): string {
   return `${seats} ${seats === 1 ? "seat" : "seats"}`;
+}
+
+/** An event with the sentence that it cites. */
+interface CitedEvent {
+  readonly type: string;
+  readonly because: string;
 }
 
 /** Returns the sentences that events cite, each once, in order. */
@@ -71,6 +77,38 @@ export interface ToldMove {
   readonly seat: Seat;
   readonly notation: string;
   readonly sentences: readonly string[];
+  /** What the rules turned over after the move. */
+  readonly reveals?: readonly Reveal[];
+}
+
+/** A sentence that revealed something to everybody, with what it revealed. */
+export interface Reveal {
+  readonly because: string;
+  /** The revealed values as people read them: `cards 3 and 4`. */
+  readonly facts: readonly string[];
+}
+
+/** Returns whether a value can be told in a few words: it contains no objects, and no lists in lists. */
+function isFlat(value: unknown): boolean {
+  return [value].flat().every((each) => typeof each !== "object" || each === null);
+}
+
+/**
+ * Returns the sentences by which events revealed something to everybody, each once, in order. Leaves out the effects of
+ * moves: what a move itself reveals stands in its notation.
+ */
+export function revealsOf(game: Game<Kinds>, events: readonly CitedEvent[]): Reveal[] {
+  const reveals = new Map<string, string[]>();
+  for (const { type, because, ...fields } of events) {
+    const table: unknown = game.view.events === "all" ? {} : fieldIn(game.view.events, type);
+    const revealed = Object.entries(fields).filter(([name]) => fieldIn(table, name) === "reveals");
+    if (revealed.length === 0 || game.rulebook[because]?.kind === "effect") continue;
+    const facts = revealed.flatMap(([name, value]) =>
+      isFlat(value) ? [`${spaced(name)} ${factValue(name, value)}`] : [],
+    );
+    reveals.set(because, [...(reveals.get(because) ?? []), ...facts]);
+  }
+  return [...reveals].map(([because, facts]) => ({ because, facts }));
 }
 
 /**
@@ -106,13 +144,17 @@ export function sentenceOfMove(game: Game<Kinds>, type: string): string | undefi
 const indent = 8;
 
 /**
- * Returns what is said about a move: its number, player and notation, and its sentence. `whole` also has the further
- * sentences. Nothing is cut: what does not fit into the width of the terminal continues in the next line.
+ * Returns what is said about a move: its number, player and notation, its sentence, and what was revealed after it.
+ * `whole` also has the further sentences. Nothing is cut: what does not fit into the width of the terminal continues in
+ * the next line.
  */
 export function told(game: Game<Kinds>, move: ToldMove, terminal: Terminal): Happened {
-  const { number, seat, notation, sentences } = move;
+  const { number, seat, notation, sentences, reveals = [] } = move;
   const { paint } = terminal;
-  const cited = (id: string): string => `${id}: ${game.rulebook[id]?.says ?? ""}`;
+  const cited = (id: string): string => {
+    const facts = reveals.find(({ because }) => because === id)?.facts ?? [];
+    return `${id}: ${game.rulebook[id]?.says ?? ""}${facts.length === 0 ? "" : ` (${facts.join(", ")})`}`;
+  };
   const first = telling(game, sentences);
   const padded = notation.padEnd(14);
   const before = `${String(number).padStart(5)} `;
@@ -120,9 +162,14 @@ export function told(game: Game<Kinds>, move: ToldMove, terminal: Terminal): Hap
   const [start, ...rest] = hanging("", first === undefined ? "" : cited(first), indent, terminal, taken);
   const name = playerName(seat, terminal);
   const head = `${before}${name} ${paint(padded, "strong")} `;
-  const lines = [`${head}${paint(start, "dim")}`, ...rest.map((line) => paint(line, "dim"))];
+  const further = reveals.map(({ because }) => because).filter((id) => id !== first);
+  const lines = [
+    `${head}${paint(start, "dim")}`,
+    ...rest.map((line) => paint(line, "dim")),
+    ...further.flatMap((id) => hanging(" ".repeat(indent), cited(id), indent + 2, terminal, indent)),
+  ];
   const also = sentences
-    .filter((id) => id !== first)
+    .filter((id) => id !== first && !further.includes(id))
     .flatMap((id) => hanging(" ".repeat(indent), `also ${cited(id)}`, indent + 2, terminal, indent))
     .map((line) => paint(line, "dim"));
   return {

@@ -25,7 +25,8 @@ export function* usage(width: number): Iterable<string> {
   yield "For the flags and examples of a command: turnwright help <command>";
   yield* indented(
     "",
-    "Exit codes: 0 success, 1 a log that fails the check, 2 a command that cannot be carried out, 130 interrupted.",
+    "Exit codes: 0 success, 1 a log that fails the check or cannot be replayed, " +
+      "2 a command that cannot be carried out, 130 interrupted.",
     0,
     width,
   );

@@ -1,7 +1,7 @@
-import type { Game, Kinds } from "@turnwright/core";
+import type { Game, Kinds, Viewer } from "@turnwright/core";
 import { type Log, type RedactedLog, type Verdict, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
-import { problemLine } from "./log-file.js";
+import { problemLine, viewersOf } from "./log-file.js";
 
 type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
 
@@ -26,16 +26,25 @@ const obstacles: { readonly [because in Obstacle]: string } = {
   "other-edition": "it was played by another edition of the rules",
 };
 
-function lineOf(name: Guarantee, verdict: Verdict): string {
+/** Returns why a log cannot be replayed for the viewer that the user named, and which viewers to name instead. */
+function wrongViewer(viewer: Viewer, viewers: readonly Viewer[]): string {
+  const who = viewer === "spectator" ? "a spectator" : `player ${viewer + 1}`;
+  const fitting = viewers.map((one) => `--viewer ${one === "spectator" ? one : one + 1}`).join(" or ");
+  const instead = fitting === "" ? "it fits no viewer" : `use ${fitting}`;
+  return `this log was not redacted for ${who}, who may know more than it shows; ${instead}`;
+}
+
+function lineOf(name: Guarantee, verdict: Verdict, sealed: string): string {
   const finding = verdict[name];
   if (finding.holds === true) return `${name}: ${held[name](verdict)}`;
-  if (finding.holds === null) return `not ${name}: ${obstacles[finding.because]}`;
+  if (finding.holds === null)
+    return `not ${name}: ${finding.because === "sealed" ? sealed : obstacles[finding.because]}`;
   return `not ${name}: ${problemLine(finding.problem)}`;
 }
 
 /**
- * Returns which guarantees hold for a log, as lines for people. `good` is true when no check failed. Without a game,
- * only the chain and the anchor are checked.
+ * Returns which guarantees hold for a log, as lines for people. `good` is true when no check failed and the match was
+ * replayed. Without a game, only the chain and the anchor are checked.
  */
 export function verdictOn(
   game: Game<Kinds> | undefined,
@@ -50,5 +59,9 @@ export function verdictOn(
   const names = (["consistent", "anchored", "replayed", "audited"] as const).filter(
     (name) => name !== "anchored" || anchor !== undefined,
   );
-  return { verdict, good: verdict.ok, lines: names.map((name) => lineOf(name, verdict)) };
+  const { viewer } = log;
+  const isWrong = game !== undefined && viewer !== undefined && verdict.replayed.holds === null;
+  const sealed = isWrong ? wrongViewer(viewer, viewersOf(game, log)) : obstacles.sealed;
+  const good = verdict.ok && verdict.replayed.holds === true;
+  return { verdict, good, lines: names.map((name) => lineOf(name, verdict, sealed)) };
 }

@@ -237,7 +237,9 @@ describe("turnwright verify and explain", () => {
       expect(said).not.toContain(seed);
       writeFileSync(seen, `${said}\n`);
       const { code: holds, said: verdict } = await run(`verify ${seen}`);
-      expect([holds, verdict.split("\n")[0]]).toEqual([0, verified.split("\n")[0]]);
+      // Without its viewer nothing was replayed, as without the game.
+      expect([holds, verdict.split("\n")[0]]).toEqual([1, verified.split("\n")[0]]);
+      expect((await run(`verify ${seen} --viewer ${viewer}`)).code).toBe(0);
       expect(verdict).toContain("not audited: the closing was redacted");
       expect(await run(`redact ${seen} --viewer ${viewer} --reveal`)).toMatchObject({ code: 2, said: "" });
       const revealed = await run(`redact ${drawn} --viewer ${viewer} --reveal`);
@@ -300,20 +302,39 @@ describe("turnwright explain and text of a log that hides something", () => {
     for (const lines of [9, undefined])
       for (const viewer of ["2", "spectator"]) {
         await hiding(lines, viewer);
-        expect((await run(`verify ${own}`)).said).toContain("not replayed: this log was redacted");
+        expect(await run(`verify ${own}`)).toMatchObject({
+          code: 1,
+          said: expect.stringContaining("not replayed: this log was redacted; name its viewer with --viewer"),
+        });
         const { code, said } = await run(`verify ${own} --viewer ${viewer}`);
         expect([code, said]).toEqual([0, expect.stringMatching(/^replayed: /m)]);
         expect(said).toContain("not audited: ");
       }
-    expect(await run(`verify ${own} --viewer 1`)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining("not replayed: this log was redacted"),
-    });
     expect(await run(`verify ${own} --viewer 4`)).toMatchObject({
       code: 2,
       said: "",
       complained: expect.stringMatching(/there is no player 4 for --viewer: this match has players 1 to 3/),
     });
+  });
+
+  test("verify says that the viewer does not fit, and which viewers do", async () => {
+    for (const lines of [9, undefined])
+      for (const [viewer, other, fitting] of [
+        ["2", "1", "--viewer 2 or --viewer spectator"],
+        ["spectator", "1", "--viewer spectator"],
+      ] as const) {
+        await hiding(lines, viewer);
+        const { code, said } = await run(`verify ${own} --viewer ${other}`);
+        expect([code, said.split("\n")[1]]).toEqual([
+          1,
+          `not replayed: this log was not redacted for player ${other}, who may know more than it shows; use ${fitting}`,
+        ]);
+        const json = await run(`verify ${own} --viewer ${other} --json`);
+        expect([json.code, JSON.parse(json.said).replayed]).toEqual([1, { holds: null, because: "sealed" }]);
+      }
+    // Every log that shows more than a spectator may know also fits a spectator.
+    await hiding(undefined, "2");
+    expect((await run(`verify ${own} --viewer spectator`)).code).toBe(0);
   });
 
   test("once it is closed, too: only a complete closing tells everything", async () => {

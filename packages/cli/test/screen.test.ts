@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { gameNames } from "../src/internal.js";
 import { ownTerminal, type Terminal } from "../src/terminal.js";
 import { session } from "./session.js";
@@ -26,6 +27,26 @@ async function pagesOf(command: string, typed: readonly string[], rows = 24, wid
   return terminal.pages;
 }
 
+/** Returns the board on a page: the lines above those that say what happened and list the moves. */
+function boardOn(page: readonly string[]): readonly string[] {
+  const end = page.findIndex((line) => line.startsWith("-- board, part"));
+  return page.slice(0, end);
+}
+
+/** Returns the pages that Enter shows one after the other, up to the last part of the board. */
+async function partsOf(command: string, rows = 24, width = 80): Promise<string[][]> {
+  const pages = (
+    await pagesOf(
+      command,
+      Array.from({ length: 40 }, () => ""),
+      rows,
+      width,
+    )
+  ).slice(1);
+  const last = pages.findIndex((page) => /^-- board, part (\d+) of \1:/m.test(page.join("\n")));
+  return pages.slice(0, last + 1);
+}
+
 /** Returns the lines that a page takes at this width. */
 function height(page: readonly string[], width: number): number {
   return page.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0);
@@ -33,25 +54,53 @@ function height(page: readonly string[], width: number): number {
 
 describe("a screen that can be cleared", () => {
   for (const name of gameNames)
-    test(`shows ${name} in pages of 24 lines and 80 columns, and asks for a move on the last`, async () => {
-      const pages = await pagesOf(`play ${name} --human 1 --seed test`, []);
-      const shown = pages.slice(1);
-      expect(shown.length).toBeGreaterThan(0);
-      for (const page of shown)
-        expect(
-          height(
-            page.filter((line) => !line.startsWith("stopped")),
-            80,
-          ),
-        ).toBeLessThanOrEqual(24);
-      expect(shown.at(-1)!.join("\n")).toMatch(/^ *1 {1,2}\S+/m);
-      // Nothing of the board is lost between the pages.
-      const whole = (await session(`play ${name} --human 1 --seed test --scroll`, [])).said.split("\n");
-      const board = whole.slice(whole.findIndex((line) => shown[0][0] === line && line !== ""));
-      const lines = shown.flat();
-      const rows = whole.findIndex((line) => /^ *1 {2}\S/.test(line)) - (whole.length - board.length);
-      expect(lines.filter((line) => !line.startsWith("-- Enter")).slice(0, rows)).toEqual(board.slice(0, rows));
+    test(`has the moves and the question on every page of ${name}, in 24 lines and 80 columns`, async () => {
+      // In a later turn there is more to say than in the first.
+      const typed = Array.from({ length: cases(60, 20) }, (_, at) => (at % 3 === 0 ? "1" : ""));
+      for (const seats of [2, 4]) {
+        const command = `play ${name} --human 1 --seats ${seats} --seed test`;
+        const pages = (await pagesOf(command, typed)).slice(1);
+        expect(pages.length).toBeGreaterThan(typed.length);
+        for (const page of pages.filter((lines) => lines.some((line) => line.includes("your move (")))) {
+          const end = page.findIndex((line) => line.includes("your move ("));
+          expect(height(page.slice(0, end + 1), 80)).toBeLessThanOrEqual(24);
+          expect(page.slice(0, end).join("\n")).toMatch(/^ *1 {1,2}\S+/m);
+          expect(page.filter((line) => line.startsWith("-- Enter"))).toEqual([]);
+        }
+      }
     });
+
+  test.each(["aeronaut", "homeward", "hope"])("loses nothing of a board that is too tall: %s", async (name) => {
+    const command = `play ${name} --human 1 --seats 4 --seed test`;
+    const whole = (await session(`${command} --scroll`, [])).said.split("\n");
+    const parts = await partsOf(command, 20);
+    expect(parts.length).toBeGreaterThan(1);
+    const start = whole.indexOf(parts[0][0]);
+    const board = whole.slice(
+      start,
+      whole.findIndex((line, at) => at > start && /^ *1 {2}\S/.test(line)),
+    );
+    const first = parts.slice(0, -1).flatMap(boardOn);
+    const last = boardOn(parts.at(-1)!);
+    expect(first).toEqual(board.slice(0, first.length));
+    expect(last).toEqual(board.slice(-last.length));
+    expect(first.length + last.length).toBeGreaterThanOrEqual(board.length);
+    for (const [at, part] of parts.entries()) {
+      const [divider, ...below] = part.slice(boardOn(part).length);
+      expect(divider).toBe(`-- board, part ${at + 1} of ${parts.length}: Enter shows the next part, draw all of it`);
+      expect(below).toEqual(parts[0].slice(boardOn(parts[0]).length + 1));
+    }
+  });
+
+  test("shows the board and the moves again when Enter is pressed alone", async () => {
+    const pages = await pagesOf("play portals --human 1 --seed test", ["hint", "", "q"], 60);
+    expect(pages).toHaveLength(3);
+    expect(pages[2].slice(0, -1)).toEqual(pages[1].slice(0, pages[2].length - 1));
+    const help = await pagesOf("play portals --human 1 --seed test", ["?", "q"], 60);
+    expect(help.flat().join("\n")).toContain("Enter alone shows the board and your moves again");
+    // Where nothing is cleared, it does nothing.
+    expect((await session("play portals --human 1 --seed test", ["", "q"])).said.match(/^turn 1/gm)).toHaveLength(1);
+  });
 
   test("is cleared for each turn; what happened meanwhile stands below the board", async () => {
     const pages = await pagesOf("play portals --human 1 --seed test", ["1", "q"], 60);
@@ -67,21 +116,23 @@ describe("a screen that can be cleared", () => {
 
   test("has the board of Portals and the moves in one page of 24 lines, also late in a game", async () => {
     const pages = await pagesOf("play portals --human 1 --seed test", [...Array.from({ length: 9 }, () => "1"), "q"]);
-    expect(pages.flat().join("\n")).not.toContain("-- Enter");
+    expect(pages.flat().join("\n")).not.toMatch(/^-- /m);
     for (const page of pages.slice(1)) expect(page.join("\n")).toMatch(/Player 1 \(a\)[\s\S]*\n *1 +\S+/);
   });
 
-  test("shows the rest of a page again after a question between pages", async () => {
-    const pages = await pagesOf("play hope --human 1 --seed test", ["!legend", "q"], 16);
-    const lines = pages.flat().filter((line) => !line.startsWith("-- Enter"));
+  test("shows the rest of a long answer again after a question between its pages", async () => {
+    const pages = await pagesOf("play hope --human 1 --seed test", ["draw", "!legend", "q"], 16);
+    const lines = pages.flat().filter((line) => !line.startsWith("-- "));
     const asked = lines.findIndex((line) => line.startsWith("Each cell:"));
     expect(asked).toBeGreaterThan(0);
-    expect(lines.slice(asked).join("\n")).toMatch(/round 0, Player 1[\s\S]*\n1 {2}M@26/);
+    expect(lines.slice(asked).join("\n")).toMatch(/round 0, Player 1/);
   });
 
-  test("takes a move between pages, too", async () => {
-    const pages = await pagesOf("play portals --human 1 --seed test", ["!S", "q"], 20);
-    expect(pages.flat().join("\n")).toMatch(/^ +1 Player 1 S /m);
+  test("takes a move between the pages of an answer, and between the parts of a board", async () => {
+    const asked = await pagesOf("play portals --human 1 --seed test", ["?", "!S", "q"], 16);
+    expect(asked.flat().join("\n")).toMatch(/^ +1 Player 1 S /m);
+    const parts = await pagesOf("play portals --human 1 --seed test", ["", "S", "q"], 16);
+    expect(parts.flat().join("\n")).toMatch(/^-- board, part 2 of 2.*\n(.*\n)*? +1 Player 1 S /m);
   });
 
   test("is empty until the next person sits there, where people do not see the same", async () => {

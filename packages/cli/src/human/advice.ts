@@ -13,13 +13,16 @@ const samples = 120;
 /** The most moves of a continuation that are told. */
 const mostMoves = 6;
 
+/** A move that is advised. */
+type Advised = Omit<Item, "mark">;
+
 /** Returns the menu item of a move. Compares moves of the same list by identity, and other moves by notation. */
-function itemOf({ game }: Shelved, view: PlayerView<Kinds>, items: readonly Item[], move: Kinds["move"]): Item {
+function itemOf({ game }: Shelved, view: PlayerView<Kinds>, items: readonly Item[], move: Kinds["move"]): Advised {
   const notation = formatMove(game, view, move);
   return items.find((item) => item.move === move || item.notation === notation) ?? { move, notation, words: notation };
 }
 
-function reasonLines(shelved: Shelved, view: PlayerView<Kinds>, items: readonly Item[]): [Item, string[]] {
+function reasonLines(shelved: Shelved, view: PlayerView<Kinds>, items: readonly Item[]): [Advised, string[]] {
   const lines = new Map<number, string[]>();
   const { move, trial, tried, value, other } = advise(shelved.game, view, {
     chance: new RunningChance(fast(`hint of seat ${view.viewer} after ${view.version}`)),
@@ -48,7 +51,7 @@ export function adviceLines(
   terminal: Terminal,
 ): string[] {
   const { paint } = terminal;
-  const say = ({ notation, words }: Item): string[] => {
+  const say = ({ notation, words }: Advised): string[] => {
     const lead = `${paint("hint:", "gold")} ${paint(notation, "strong")}  `;
     return hanging(lead, words, 6, terminal, `hint: ${notation}  `.length);
   };

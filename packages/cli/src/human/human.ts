@@ -9,7 +9,7 @@ import { hanging } from "../wrapped.js";
 import { adviceLines } from "./advice.js";
 import { legendLines } from "./legend.js";
 import { type Item, menuLines, menuOf } from "./menu.js";
-import { paged, showTurn } from "./screen.js";
+import { paged, showPage, type Typed, turnPages } from "./screen.js";
 
 type Reason = ReturnType<typeof explainWords<Kinds>>[number];
 
@@ -33,21 +33,28 @@ const commands: readonly (readonly [name: string, short: string, says: string])[
   ["last", "r", "shows again what happened since you were last asked, with every sentence of the rules behind it"],
   ["hint", "h", "shows the move that a bot would make, and why"],
   ["undo", "u", "takes back your last move, if it drew no chance and revealed nothing"],
-  ["draw", "=", "draws the board"],
+  ["draw", "=", "draws the whole board"],
   ["legend", "l", "explains how to read the board"],
   ["q", "quit", "stops the match; turnwright resume continues it"],
 ];
 
-const questions = "number, notation or words; ? for help, q to stop";
+/** Returns whether the numbers of the menu have a `#`, because numbers alone are notation. */
+function isMarked([{ mark }]: readonly Item[]): boolean {
+  return mark.startsWith("#");
+}
 
-function helpLines({ terminal }: Turn): string[] {
+function helpLines({ terminal, items }: Turn): string[] {
   const rows = commands.flatMap(([name, short, says]) =>
     hanging(`  ${terminal.paint(`${name}, ${short}`.padEnd(12), "strong")}  `, says, 16, terminal),
   );
   return [
-    "Type the number of a move, its notation, or some of its words. Or type:",
+    `Type the number of a move${isMarked(items) ? " with its #" : ""}, its notation, or some of its words. Or type:`,
     ...rows,
+    ...(isMarked(items) ? ["A number without # is a move in notation."] : []),
     "If a text is also a legal move in notation, the move is played.",
+    ...(terminal.clear === undefined
+      ? []
+      : ["Enter alone shows the board and your moves again, or more of a tall board."]),
   ];
 }
 
@@ -81,8 +88,9 @@ function objections(text: string, { shelved, view, seat, items }: Turn): string[
   const { game } = shelved;
   const read = readMove(game, view, text);
   if (read.ok) return explain(game, view, seat, read.value).map(reasonLine);
-  if (/^\d+$/.test(text))
-    return [`there is no move ${text.slice(0, 20)}: your moves are 1 to ${items.length}; list shows them`];
+  const [first, last] = [items[0].mark, items[items.length - 1].mark];
+  if (isNumber(text.replace(/^#+/, "")) && text.startsWith("#") === isMarked(items))
+    return [`there is no move ${text.slice(0, 20)}: your moves are ${first} to ${last}; list shows them`];
   const reasons = explainWords(game, view, seat, text, shelved);
   if (reasons.length > 0) return reasons.map(reasonLine);
   const { at, expected } = beginnings(text, items);
@@ -94,12 +102,22 @@ function objections(text: string, { shelved, view, seat, items }: Turn): string[
   ];
 }
 
-/** Returns the legal move that a text names by its number or its notation. */
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** Returns the legal move that a text names by its notation, or else by its number in the menu. */
 function moveNamed(text: string, { shelved: { game }, view, seat, items }: Turn): Kinds["move"] | undefined {
-  const numbered = /^\d{1,4}$/.test(text) ? items[Number(text) - 1]?.move : undefined;
-  if (numbered !== undefined) return numbered;
   const read = readMove(game, view, text);
-  return read.ok && check(game, view, seat, read.value).ok ? read.value : undefined;
+  if (read.ok && check(game, view, seat, read.value).ok) return read.value;
+  return items.find(({ mark }) => mark === text)?.move;
+}
+
+/** Returns the moves that a text may mean by its words. */
+function movesMeant(text: string, { items }: Turn): readonly Item[] {
+  // Where numbers are notation, a number that is no legal move must not become a move whose words contain it.
+  if (isNumber(text) && isMarked(items)) return items.filter(({ words }) => words === text);
+  return meantBy(text, items);
 }
 
 /** Returns the lines that say why a text cannot be followed: it is not a legal move, or it may mean several. */
@@ -107,13 +125,12 @@ function refusal(text: string, meant: readonly Item[], turn: Turn): string[] {
   const { terminal } = turn;
   const bad = (line: string): string[] => hanging("", line, 2, terminal, 0).map((each) => terminal.paint(each, "bad"));
   if (meant.length < 2) return objections(text, turn).flatMap(bad);
-  const numbers = new Map(turn.items.map((item, at) => [item, at + 1]));
   const rest = meant.length > mostMeant ? [`  and ${meant.length - mostMeant} more: list shows them`] : [];
   return [
     ...bad(`"${text}" may mean ${meant.length} moves; type more of the words, or a number:`),
     ...meant
       .slice(0, mostMeant)
-      .flatMap((item) => hanging("  ", `${numbers.get(item)}  ${item.notation}  ${item.words}`, 6, terminal, 2)),
+      .flatMap((item) => hanging("  ", `${item.mark}  ${item.notation}  ${item.words}`, 6, terminal, 2)),
     ...rest,
   ];
 }
@@ -132,7 +149,7 @@ function understood(text: string, turn: Turn): Choice | readonly string[] {
     return turn.noUndo === undefined ? { do: "undo" } : [turn.terminal.paint(`no undo: ${turn.noUndo}`, "bad")];
   const lines = answerTo(text, turn);
   if (lines !== undefined || text === "") return lines ?? [];
-  const meant = meantBy(text, turn.items);
+  const meant = movesMeant(text, turn);
   if (meant.length === 1) return { do: "move", move: meant[0].move };
   return refusal(text, meant, turn);
 }
@@ -146,11 +163,19 @@ export function human(shelved: Shelved, terminal: Terminal, recent: Happened[]):
     const seat = view.viewer as Seat;
     const items = menuOf(shelved, view, legalMoves(shelved.game, view, seat));
     const turn: Turn = { shelved, terminal, view, seat, items, recent: recent.splice(0), noUndo };
+    const questions = `${isMarked(items) ? "#" : ""}number, notation or words; ? for help, q to stop`;
     const prompt = `${playerName(seat, terminal)}${terminal.paint(`, your move (${questions}): `, toneOf(seat))}`;
-    let typed = await showTurn({ ...turn, board: boardLines(shelved, view, terminal) }, terminal);
-    for (;;) {
+    const pages = turnPages({ ...turn, board: boardLines(shelved, view, terminal) }, terminal);
+    showPage(pages[0], terminal);
+    let typed: Typed | undefined;
+    for (let page = 0; ; ) {
       const { text, rest } = typed ?? { text: await terminal.ask(prompt), rest: [] };
       if (text === null) return { do: "stop" };
+      if (text.trim() === "" && terminal.clear !== undefined) {
+        page = (page + 1) % pages.length;
+        showPage(pages[page], terminal);
+        continue;
+      }
       const answer = understood(text.trim(), turn);
       if ("do" in answer) return answer;
       typed = await paged([...answer, ...rest], terminal);

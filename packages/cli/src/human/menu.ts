@@ -8,11 +8,25 @@ export interface Item {
   readonly move: Kinds["move"];
   readonly notation: string;
   readonly words: string;
+  /** The number of the move in the menu, after a `#` if the number alone could be the notation of another move. */
+  readonly mark: string;
 }
 
-/** Returns legal moves with their notation and their words. */
+/** Returns the text that stands before the numbers of a menu, so that no number is the notation of another move. */
+function prefixOf(texts: readonly { readonly notation: string; readonly words: string }[]): string {
+  const isConfusing = (prefix: string, text: string, at: number): boolean =>
+    text.startsWith(prefix) && /^\d+$/.test(text.slice(prefix.length)) && text !== `${prefix}${at + 1}`;
+  let prefix = "";
+  while (texts.some(({ notation, words }, at) => [notation, words].some((text) => isConfusing(prefix, text, at))))
+    prefix += "#";
+  return prefix;
+}
+
+/** Returns legal moves with their notation, their words and their numbers. */
 export function menuOf({ game, words }: Shelved, view: PlayerView<Kinds>, moves: readonly Kinds["move"][]): Item[] {
-  return moves.map((move) => ({ move, notation: formatMove(game, view, move), words: words(view, move) }));
+  const texts = moves.map((move) => ({ move, notation: formatMove(game, view, move), words: words(view, move) }));
+  const prefix = prefixOf(texts);
+  return texts.map((text, at) => ({ ...text, mark: `${prefix}${at + 1}` }));
 }
 
 function widest(texts: readonly string[]): number {
@@ -38,11 +52,11 @@ function inColumns(texts: readonly string[], width: number): string[] {
  * continue in the next one.
  */
 export function menuLines(items: readonly Item[], { paint, width }: Pick<Terminal, "paint" | "width">): string[] {
-  const digits = String(items.length).length;
+  const digits = widest(items.map(({ mark }) => mark));
   const longest = widest(items.map(({ notation }) => notation));
   const indent = digits + longest + 4;
-  const texts = items.map(({ notation, words }, at) => {
-    const number = paint(String(at + 1).padStart(digits), "strong");
+  const texts = items.map(({ notation, words, mark }) => {
+    const number = paint(mark.padStart(digits), "strong");
     const [first, ...rest] = hanging("", words, indent, { width });
     return [
       `${number}  ${notation.padEnd(longest)}  ${paint(first, "dim")}`,
@@ -54,6 +68,6 @@ export function menuLines(items: readonly Item[], { paint, width }: Pick<Termina
 
 /** Returns the lines of a menu without the words of the moves. */
 export function shortMenuLines(items: readonly Item[], { paint, width }: Pick<Terminal, "paint" | "width">): string[] {
-  const texts = items.map(({ notation }, at) => `${paint(String(at + 1), "strong")} ${notation}`);
+  const texts = items.map(({ notation, mark }) => `${paint(mark, "strong")} ${notation}`);
   return flowed([...texts, paint("(list shows them in words)", "dim")], "  ", width);
 }

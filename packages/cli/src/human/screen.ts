@@ -5,11 +5,11 @@ import { type Item, menuLines, shortMenuLines } from "./menu.js";
 
 const more = "-- Enter shows more, or type your move: ";
 
-/** The most recent moves that are shown, and the fewest lines of a menu. */
+/** The most recent moves that are shown. */
 const most = 4;
 
 /** The fewest lines of a menu without words. */
-const fewestShort = 2;
+const fewestShort = 3;
 
 /** Returns the number of lines that a text takes on the screen after long lines are broken. */
 export function heightOf(line: string, { width }: Pick<Terminal, "width">): number {
@@ -72,27 +72,6 @@ export async function paged(lines: readonly string[], terminal: Terminal): Promi
   return undefined;
 }
 
-/**
- * Returns everything that a person needs for a move in at most this number of lines, with as many words as fit. Returns
- * `undefined` if the board alone is too high.
- */
-function onOneScreen({ board, recent, items }: Shown, rows: number, terminal: Terminal): readonly string[] | undefined {
-  const menu = menuLines(items, terminal);
-  const short = shortMenuLines(items, terminal);
-  const [told, brief] = [latest(recent), inBrief(recent, terminal)];
-  const pages = [
-    [...board, ...told, ...menu],
-    [...board, ...told, ...short],
-    [...board, ...brief, ...menu],
-    [...board, ...brief, ...short],
-  ];
-  const page = pages.find((lines) => heightOfAll(lines, terminal) <= rows);
-  if (page !== undefined) return page;
-  const above = [...board, ...brief];
-  const room = rows - heightOfAll(above, terminal);
-  return room < fewestShort ? undefined : [...above, ...shortened(short, room)];
-}
-
 /** What a person needs for a move: the board, the events since the last time, and the moves. */
 interface Shown {
   readonly board: readonly string[];
@@ -100,16 +79,71 @@ interface Shown {
   readonly items: readonly Item[];
 }
 
+/** Returns what can stand below the board, from the most words to the fewest: the events and all moves. */
+function footersOf({ recent, items }: Shown, terminal: Terminal): readonly (readonly string[])[] {
+  const [told, brief] = [latest(recent), inBrief(recent, terminal)];
+  const [menu, short] = [menuLines(items, terminal), shortMenuLines(items, terminal)];
+  return [
+    [...told, ...menu],
+    [...told, ...short],
+    [...brief, ...menu],
+    [...brief, ...short],
+  ];
+}
+
+/** Returns the fewest words that can stand below the board, with as many of the moves as fit into this height. */
+function shortFooter({ recent, items }: Shown, height: number, terminal: Terminal): readonly string[] {
+  const brief = inBrief(recent, terminal);
+  const room = Math.max(fewestShort, height - heightOfAll(brief, terminal));
+  return [...brief, ...shortened(shortMenuLines(items, terminal), room)];
+}
+
+/** Returns lines in parts of at most this height. The last part begins with as many lines of the others as fit. */
+function partsOf(lines: readonly string[], room: number, terminal: Terminal): readonly (readonly string[])[] {
+  const starts = [0];
+  for (let at = 1; at < lines.length; at++)
+    if (heightOfAll(lines.slice(starts[starts.length - 1], at + 1), terminal) > room) starts.push(at);
+  const parts = starts.map((start, at) => lines.slice(start, starts[at + 1]));
+  let last = starts[starts.length - 1];
+  while (last > 0 && heightOfAll(lines.slice(last - 1), terminal) <= room) last--;
+  return [...parts.slice(0, -1), lines.slice(last)];
+}
+
 /**
- * Shows what a person needs for a move. If the screen can be cleared, draws it anew: on one screen if the board leaves
- * room for the moves, or else in pages. Returns what was typed between pages.
+ * Returns a turn in pages of at most this number of lines, for a board that is too high. Each page has a part of the
+ * board, with the events and the moves below it. They take at most half of a page, so long lists are shortened.
  */
-export async function showTurn(shown: Shown, terminal: Terminal): Promise<Typed | undefined> {
-  const { board, recent, items } = shown;
-  if (terminal.clear === undefined) return paged([...board, ...menuLines(items, terminal)], terminal);
-  terminal.clear();
-  // One line is reserved for the question.
+function pagesInParts(shown: Shown, rows: number, terminal: Terminal): readonly (readonly string[])[] {
+  const half = Math.floor(rows / 2);
+  const fitting = footersOf(shown, terminal).filter((lines) => heightOfAll(lines, terminal) <= half);
+  const footers = fitting.length > 0 ? fitting : [shortFooter(shown, half, terminal)];
+  // One line divides the board from what stands below it.
+  const choices = footers.map((footer) => ({
+    footer,
+    parts: partsOf(shown.board, Math.max(1, rows - 1 - heightOfAll(footer, terminal)), terminal),
+  }));
+  const { parts, footer } = choices.reduce((best, next) => (next.parts.length < best.parts.length ? next : best));
+  const divider = (at: number): string =>
+    terminal.paint(`-- board, part ${at + 1} of ${parts.length}: Enter shows the next part, draw all of it`, "dim");
+  return parts.map((part, at) => [...part, divider(at), ...footer]);
+}
+
+/**
+ * Returns what a person needs for a move, in pages that each have the moves. If the screen can be cleared, each page
+ * leaves a line of the screen to the question. There is one page if the board leaves room for some of the moves.
+ */
+export function turnPages(shown: Shown, terminal: Terminal): readonly (readonly string[])[] {
+  const { board, items } = shown;
+  if (terminal.clear === undefined) return [[...board, ...menuLines(items, terminal)]];
   const rows = (terminal.rows ?? 24) - 1;
-  const page = onOneScreen(shown, rows, terminal);
-  return paged(page ?? [...board, ...latest(recent), ...shortened(menuLines(items, terminal), rows)], terminal);
+  const room = rows - heightOfAll(board, terminal);
+  const footers = [...footersOf(shown, terminal), shortFooter(shown, room, terminal)];
+  const page = footers.map((footer) => [...board, ...footer]).find((lines) => heightOfAll(lines, terminal) <= rows);
+  return page === undefined ? pagesInParts(shown, rows, terminal) : [page];
+}
+
+/** Shows a page of a turn. If the screen can be cleared, draws it anew. */
+export function showPage(page: readonly string[], terminal: Terminal): void {
+  terminal.clear?.();
+  for (const line of page) terminal.say(line);
 }

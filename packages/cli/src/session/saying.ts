@@ -2,7 +2,7 @@ import { formatSeenMove, type Kinds, type Match, scoreSheet, view } from "@turnw
 import { endingSentence } from "@turnwright/core/internal";
 import { boardLines } from "../board-lines.js";
 import type { Shelved } from "../games.js";
-import { type Happened, playerName, sentencesOf, told } from "../narration.js";
+import { type Happened, playerName, revealsOf, sentencesOf, told } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 import { hanging } from "../wrapped.js";
 import { type Session, tell, viewerAt } from "./session.js";
@@ -24,7 +24,8 @@ export function toldBetween(
   { version, entry: { seat, move, events } }: Match<Kinds>,
 ): Happened {
   const notation = formatSeenMove(game, before, seat, move!, viewerAt(request) ?? seat!);
-  return told(game, { number: version, seat: seat ?? 0, notation, sentences: sentencesOf(events) }, terminal);
+  const [sentences, reveals] = [sentencesOf(events), revealsOf(game, events)];
+  return told(game, { number: version, seat: seat ?? 0, notation, sentences, reveals }, terminal);
 }
 
 /** Prints the move that led to a match, with its sentence. Also prints the board if it is due now. */
