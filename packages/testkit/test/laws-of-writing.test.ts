@@ -189,7 +189,9 @@ describe("the law of recorded games", () => {
 
   test("fails when there is none, and when one was edited", () => {
     const empty = new URL("./recorded/", import.meta.url);
-    expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: empty }))).toThrow(/there is none/);
+    expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: empty }))).toThrow(
+      /there is no recorded game/,
+    );
     const edited = new URL("./recorded/edited/", import.meta.url);
     expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: edited }))).toThrow(/wrong-hash/);
   });
