@@ -133,7 +133,18 @@ describe("the law of coverage", () => {
     expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich", "rounds", flood] })).toThrow(
       /never seen: end flood$/m,
     );
-    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich"] })).toThrow(/not listed: rounds/);
+  });
+
+  test("names codes and ends that occur and are not listed", () => {
+    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich"] })).toThrow(
+      /the ending "rounds" is not listed in `ends`$/m,
+    );
+    expect(() => laws.everythingIsSeen({ ...trial, codes: ["not-in-hand"] })).toThrow(
+      /the refusal code "storm" is not listed in `codes`$/m,
+    );
+    expect(() => laws.everythingIsSeen({ ...trial, codes: [] })).toThrow(
+      /the refusal codes "(not-in-hand|storm)", "(not-in-hand|storm)" are not listed in `codes`$/m,
+    );
   });
 
   test("takes excuses with a reason, but none for what isn't there", () => {
