@@ -93,7 +93,9 @@ describe("tests of cited sentences fail", () => {
   });
 
   test("where there are no recorded games", () => {
-    expect(() => describeCitations(line, lines, new URL("./recorded/", import.meta.url))).toThrow(/there is none/);
+    expect(() => describeCitations(line, lines, new URL("./recorded/", import.meta.url))).toThrow(
+      /there is no recorded game/,
+    );
   });
 });
 

@@ -44,8 +44,11 @@ describe("tests of recorded games fail", () => {
   test("where a log was edited, or there is none", () => {
     const [edited] = recordedGames(new URL("./recorded/edited/", import.meta.url));
     expect(() => endedAsListed(raid, edited, results, resultOf)).toThrow(/wrong-hash/);
-    const none = new URL("./recorded/", import.meta.url);
-    expect(() => describeRecorded(raid, none, {}, resultOf)).toThrow(/there is none/);
+    // A folder without games, and a folder that went with its last game.
+    for (const none of ["./recorded/", "./recorded/none/"])
+      expect(() => describeRecorded(raid, new URL(none, import.meta.url), {}, resultOf)).toThrow(
+        /recorded\/.*\n.*there is no recorded game \(\*\.jsonl\); record one: .*--log .*npm run record games\/two\.jsonl/,
+      );
   });
 
   test("but not for an older edition whose rules were others: it is only replayed", () => {

@@ -1,3 +1,4 @@
+import type { Match } from "@turnwright/core";
 import { type Ctx, content, integer, ok, type Secrecy } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import type { Lanterns } from "../../core/test/toys/lanterns.js";
@@ -357,6 +358,16 @@ describe("the law of guesses", () => {
       catchesInRaid(guessesFit, { bot }, words);
     });
   }
+
+  test("catches a guess that has the given view and breaks an invariant of the game", () => {
+    const invariants = {
+      "five cards at most are ones": ({ state: { deck, hands } }: Match<Raid>) => {
+        if ([deck, ...hands].flat().filter((card) => card === 1).length > 5) throw new Error("too many ones");
+      },
+    };
+    const words = /seat 0\n.*the guess breaks the invariant "five cards at most are ones": Error: too many ones/;
+    catchesInRaid(guessesFit, { bot: sound }, words, { invariants });
+  });
 });
 
 describe("the law of feeds catches", () => {

@@ -133,7 +133,18 @@ describe("the law of coverage", () => {
     expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich", "rounds", flood] })).toThrow(
       /never seen: end flood$/m,
     );
-    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich"] })).toThrow(/not listed: rounds/);
+  });
+
+  test("names codes and ends that occur and are not listed", () => {
+    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich"] })).toThrow(
+      /the ending "rounds" is not listed in `ends`$/m,
+    );
+    expect(() => laws.everythingIsSeen({ ...trial, codes: ["not-in-hand"] })).toThrow(
+      /the refusal code "storm" is not listed in `codes`$/m,
+    );
+    expect(() => laws.everythingIsSeen({ ...trial, codes: [] })).toThrow(
+      /the refusal codes "(not-in-hand|storm)", "(not-in-hand|storm)" are not listed in `codes`$/m,
+    );
   });
 
   test("takes excuses with a reason, but none for what isn't there", () => {
@@ -189,7 +200,9 @@ describe("the law of recorded games", () => {
 
   test("fails when there is none, and when one was edited", () => {
     const empty = new URL("./recorded/", import.meta.url);
-    expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: empty }))).toThrow(/there is none/);
+    expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: empty }))).toThrow(
+      /there is no recorded game/,
+    );
     const edited = new URL("./recorded/edited/", import.meta.url);
     expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: edited }))).toThrow(/wrong-hash/);
   });

@@ -1,12 +1,13 @@
 import type { Match, Seat } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import type { Lanterns } from "../../core/test/toys/lanterns.js";
 import type { Line } from "../../core/test/toys/line.js";
 import { brokenLaws } from "../src/index.js";
 import { Finding, laws, manyGamesHold, randomGame, trialOf } from "../src/internal.js";
 import { broken, evolvingAround, lineMark } from "./breaking.js";
-import { lineTest, toys } from "./toys.js";
+import { lanternsTest, lineTest, toys } from "./toys.js";
 
-const { line } = toys;
+const { lanterns, line } = toys;
 const short = { ...lineTest, games: 3, manyGames: 3 };
 const titles = Object.keys(laws);
 
@@ -96,6 +97,21 @@ describe.each(Object.entries(throwing))("a rule that throws late, in %s", (_, ch
     expect(causes.length).toBeGreaterThan(5);
     for (const [title, cause] of causes) expect([title, cause]).toEqual([title, "RangeError: a late trap"]);
   });
+});
+
+test("a permission that throws for a move which names something that is not there is named with this move", () => {
+  const { light, look } = lanterns.moves;
+  type Look = { readonly with: number };
+  const alone = (view: Lanterns["view"], seat: Seat, { with: other }: Look): object | undefined =>
+    other === seat || view.hands[other]!.length < 0 ? { code: "alone" } : undefined;
+  const moves = { light, look: { ...look, permits: { ...look.permits, "N5-not-alone": alone } } };
+  const game = broken<Lanterns>(lanterns, { moves });
+  const few = { ...lanternsTest, games: 1, manyGames: 2, positions: 5 };
+  const found = brokenLaws(game, few, titles).filter(({ message }) => message.includes("the rules threw"));
+  expect(found.length).toBeGreaterThan(3);
+  const words = 'in the sentence N5-not-alone, for the move {"type":"look","with":2} of seat ';
+  for (const { message } of found) expect(message).toMatch(new RegExp(`what: the rules threw ${words}[01]: TypeError`));
+  for (const { message } of found) expect(message).toContain("if this move names something that is not there, `fits`");
 });
 
 describe("a failure in a game on a table", () => {

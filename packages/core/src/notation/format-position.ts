@@ -1,6 +1,8 @@
 import type { Game } from "../authoring/define-game.js";
 import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
+import { isSeat } from "../authoring/seat.js";
+import { phaseOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import { no, type Result } from "../input/refusal.js";
 import { demandReadable, hasPhase, shapeFaultIn } from "../play/demand-readable.js";
@@ -60,10 +62,11 @@ type WholeOrMasked<G extends Kinds> = Position<G> &
 
 /**
  * Reads a position. Returns the position of the game, or a problem. If `masked` in the position is `false`, you can
- * pass the position to `resume`. The problem says which section is wrong, at which
- * character, and what was expected there. `options` holds the options that the text does not contain. If `text` is not
- * a string, or is too long, the result is a problem. A text in the game's own notation has at most 20,000 characters. A
- * text in core's notation has at most a million. Throws a `TypeError` when `game` is not a game, and never otherwise.
+ * pass the position to `resume`. Such a position is `impossible` if no seat may act and the game is not over. The
+ * problem says which section is wrong, at which character, and what was expected there. `options` holds the options
+ * that the text does not contain. If `text` is not a string, or is too long, the result is a problem. A text in the
+ * game's own notation has at most 20,000 characters. A text in core's notation has at most a million. Throws a
+ * `TypeError` when `game` is not a game, and never otherwise.
  * @example
  * ```ts
  * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));
@@ -82,5 +85,23 @@ export function readPosition<G extends Kinds>(
   if (!isReadable(text, most)) return no({ code: "not-text", section: 0, expected: readable(most) });
   const read =
     own === undefined ? readPositionBy(defaultPositions(game), text, options) : own.call(game.notation, text, options);
-  return read as Result<WholeOrMasked<G>, PositionProblem>;
+  const fault = read.ok ? restFault(game, read.value) : undefined;
+  return (fault === undefined ? read : no(fault)) as Result<WholeOrMasked<G>, PositionProblem>;
+}
+
+/**
+ * Returns a problem if a game cannot rest at a whole position: the game is not over, and no seat may act. Chance and
+ * sentences act only inside a move, so a match could never continue.
+ */
+function restFault<G extends Kinds>(game: Game<G>, { masked, seats, state }: Position<G>): PositionProblem | undefined {
+  const over = "a position in which a seat may act or the game is over";
+  try {
+    if (masked || (state as G["state"]).outcome !== null) return undefined;
+    const { name, actors } = phaseOf(game, state);
+    const toAct = actors(state);
+    if (toAct.length > 0 && toAct.every((seat) => isSeat(seat, seats))) return undefined;
+    return { code: "impossible", section: 0, expected: `${over}; nobody acts in the phase "${name}"` };
+  } catch {
+    return { code: "impossible", section: 0, expected: over };
+  }
 }

@@ -45,7 +45,7 @@ export function listShape(item: Shape, style: ListStyle<never>): Shape {
   }
   const shape = inSequence(literalShape(prefix), several(item, separator));
   if (empty === undefined) return shape;
-  return empty === "" ? orNothing(shape) : oneOf([literalShape(empty), shape]);
+  return empty === "" ? orNothing(shape) : oneOf([literalShape(empty), shape], ["the empty list", "other lists"]);
 }
 
 /**

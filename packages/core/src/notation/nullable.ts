@@ -7,7 +7,8 @@ export type Known = NonNullable<unknown>;
 
 function orMark<T, C, W, N>(mark: string, codec: Codec<T, C, W>, none: N, isSecret: boolean): Codec<T | N, C, W | N> {
   if (mark === "" && codec.shape.isOptional) ambiguous("a value that may be missing may be empty");
-  const shape = mark === "" ? orNothing(codec.shape) : oneOf([literalShape(mark), codec.shape]);
+  const names = [isSecret ? "a hidden value" : JSON.stringify(none), "the value"];
+  const shape = mark === "" ? orNothing(codec.shape) : oneOf([literalShape(mark), codec.shape], names);
   const starts = setOf(shape.starts);
   const isMarked = (scan: Scan): boolean => (mark === "" ? !scan.isNext(starts) : scan.skip(mark));
   return new Codec<T | N, C, W | N>(

@@ -58,7 +58,10 @@ export function runs<T, C, W, D = C>(item: Codec<T, C, W>, style: RunStyle<D>): 
   const { separator, times, count } = style;
   for (const [name, text] of Object.entries({ separator, times }))
     if (text === "") ambiguous(`${name} of runs is empty, expected a text such as "." or "x"`);
-  inSequence(oneOf([item.shape]), oneOf([literalShape(times), literalShape(separator)]));
+  inSequence(
+    oneOf([item.shape], ["an item"]),
+    oneOf([literalShape(times), literalShape(separator)], ["`times`", "`separator`"]),
+  );
   inSequence(integer(2, Number.MAX_SAFE_INTEGER).shape, literalShape(separator));
   const lengthText = (often: number): string => (often > 1 ? times + String(often) : "");
   const write = (items: readonly W[], context: C & D): string => {

@@ -52,29 +52,39 @@ export function orNothing(shape: Shape): Shape {
 }
 
 /**
- * Returns whether two texts begin differently. Two texts begin differently if no first character is possible in both.
- * Two texts that both begin with literal texts also begin differently if neither of these literal texts begins with the
+ * Returns the literal text with which both texts can begin, or all characters with which both can begin. The result is
+ * empty if the texts begin differently. Two texts begin differently if no first character is possible in both. Two
+ * texts that both begin with literal texts also begin differently if neither of these literal texts begins with the
  * other.
  */
-function beginDifferently(one: Shape, other: Shape): boolean {
-  if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);
-  return !one.head.startsWith(other.head) && !other.head.startsWith(one.head);
+function commonBeginning(one: Shape, other: Shape): string {
+  if (one.head === "" || other.head === "")
+    return [...one.starts].filter((character) => other.starts.includes(character)).join("");
+  const [short = "", long = ""] = [one.head, other.head].sort((a, b) => a.length - b.length);
+  return long.startsWith(short) ? short : "";
 }
 
 /**
  * Returns the shape of a text that can have any one of the given shapes. Throws when the beginnings of two shapes
- * cannot be told apart.
+ * cannot be told apart. The error contains the name of both shapes: `names` has the name of each shape.
  */
-export function oneOf(shapes: readonly Shape[]): Shape {
+export function oneOf(shapes: readonly Shape[], names: readonly string[]): Shape {
   let [starts, goesOn] = ["", ""];
   shapes.forEach((one, at) => {
-    if (one.isOptional) ambiguous("one of several texts may be empty");
-    const other = shapes.slice(at + 1).find((each) => !beginDifferently(one, each));
-    if (other !== undefined) ambiguous(`two of several texts begin with "${other.head || other.starts}"`);
+    if (one.isOptional) ambiguous(`one of several texts may be empty: that of ${names[at]}`);
+    for (let next = at + 1; next < shapes.length; next++) tellApart(one, shapes[next], [names[at], names[next]]);
     starts += one.starts;
     goesOn += one.goesOn;
   });
   return { head: "", starts, goesOn, isOptional: false };
+}
+
+/** Throws when the beginnings of two texts cannot be told apart. */
+function tellApart(one: Shape, other: Shape, names: readonly string[]): void {
+  const common = commonBeginning(one, other);
+  if (common === "") return;
+  const isSet = common.length > 1 && (one.head === "" || other.head === "");
+  ambiguous(`the texts of ${names.join(" and ")} can both begin with ${isSet ? "one of " : ""}"${common}"`);
 }
 
 /**

@@ -30,5 +30,9 @@ export function tally(letters: string, empty: string): Codec<number[], unknown, 
     return text === "" ? empty : text;
   };
   const some = { head: "", starts: letters, goesOn: letters, isOptional: false };
-  return new Codec(read, write, empty === "" ? orNothing(some) : oneOf([literalShape(empty), some]));
+  return new Codec(
+    read,
+    write,
+    empty === "" ? orNothing(some) : oneOf([literalShape(empty), some], ["zero counts", "other counts"]),
+  );
 }

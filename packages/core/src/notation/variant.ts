@@ -36,7 +36,10 @@ export function variant<V extends object, C, K extends keyof V & string>(
   const all = Object.entries(forms).map(([name, codec]) => ({ name, codec: codec as unknown as Form["codec"] }));
   const byName = new Map(all.map((each) => [each.name, each.codec]));
   const byFirst = byFirstCharacter(all, ({ codec }) => codec.shape.starts);
-  const shape = oneOf(all.map(({ codec }) => codec.shape));
+  const shape = oneOf(
+    all.map(({ codec }) => codec.shape),
+    all.map(({ name }) => `"${name}"`),
+  );
   // Forms that begin with words have no literal beginning, and several forms can begin with the same character.
   const beginnings = all.flatMap(({ codec: { shape } }) => (shape.head === "" ? [...shape.starts] : [shape.head]));
   const expected = [...new Set(beginnings)].join(" | ");

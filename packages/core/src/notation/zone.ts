@@ -27,8 +27,11 @@ export function zone<T extends Known, C, W extends Known, D = C>(
   const { hidden, most = 999 } = style;
   const open = list(item, style);
   const count = integer(1, most);
-  const secret = oneOf([literalShape(hidden)]);
-  const shape = oneOf([inSequence(secret, count.shape), { ...open.shape, isOptional: false }]);
+  const secret = oneOf([literalShape(hidden)], ["a hidden list"]);
+  const shape = oneOf(
+    [inSequence(secret, count.shape), { ...open.shape, isOptional: false }],
+    ["a hidden list", "an open list"],
+  );
   const isHidden = (items: readonly (W | null)[]): items is readonly null[] => items.includes(null);
   return new Codec<(T | null)[], C & D, readonly (W | null)[]>(
     (scan, context) => {

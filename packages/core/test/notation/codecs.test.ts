@@ -201,6 +201,39 @@ describe("pieces", () => {
   });
 });
 
+describe("texts that begin alike", () => {
+  const value = integer(1, 99);
+
+  test("are named by their tags", () => {
+    const moves = (forms: object) => () => variant<{ type: string }, unknown, "type">("type", forms as never);
+    expect(moves({ bid: form`${{ value }}`, pass: form`-`, raise: form`${{ value }}` })).toThrow(
+      'ambiguous notation: the texts of "bid" and "raise" can both begin with one of "123456789"',
+    );
+    expect(moves({ take: form`+`, place: form`+${{ value }}` })).toThrow(
+      'ambiguous notation: the texts of "take" and "place" can both begin with "+"',
+    );
+    expect(moves({ play: form`7`, bid: form`${{ value }}` })).toThrow(
+      'ambiguous notation: the texts of "play" and "bid" can both begin with "7"',
+    );
+  });
+
+  test("are named by what they stand for", () => {
+    const words = (names: string, start: string) =>
+      `ambiguous notation: the texts of ${names} can both begin with ${start}`;
+    expect(() => nullable("7", value)).toThrow(words("null and the value", '"7"'));
+    expect(() => nullable("7", value, "none")).toThrow(words('"none" and the value', '"7"'));
+    expect(() => hidden("7", value)).toThrow(words("a hidden value and the value", '"7"'));
+    expect(() => list(value, { separator: ".", empty: "7" })).toThrow(words("the empty list and other lists", '"7"'));
+    expect(() => tally("HVX", "H")).toThrow(words("zero counts and other counts", '"H"'));
+    expect(() => zone(letters("ab"), { hidden: "a", empty: "-" })).toThrow(
+      words("a hidden list and an open list", '"a"'),
+    );
+    expect(() => runs(letters("ab"), { separator: "x", times: "x", count: 3 })).toThrow(
+      words("`times` and `separator`", '"x"'),
+    );
+  });
+});
+
 describe("lists", () => {
   const number = integer(0, 99);
 
@@ -227,7 +260,7 @@ describe("lists", () => {
     same(list(seat, { ...seats, prefix: "p" }), { seats: 0 }, [], "p");
     same(nullable("-", list(seat, { count: 2 })), four, [0, 3], "14");
     same(nullable("-", runs(seat, { separator: ".", times: "x", count: 2 })), four, [3, 3], "4x2");
-    const mayBeEmpty = "one of several texts may be empty";
+    const mayBeEmpty = /one of several texts may be empty: that of the value$/;
     expect(() => nullable("-", list(seat, seats))).toThrow(mayBeEmpty);
     expect(() => nullable("-", runs(seat, { ...seats, separator: ".", times: "x" }))).toThrow(mayBeEmpty);
   });
@@ -393,7 +426,7 @@ describe("compositions", () => {
     expect(wrong(moves, undefined, "rax")).toBe("2: c | w");
     expect(wrong(moves, undefined, "21")).toBe("0: a number from 0 to 20");
     expect(() => variant<Move, unknown, "type">("type", { rest: form`r`, pass: form`ra` } as never)).toThrow(
-      'begin with "ra"',
+      'begin with "r"',
     );
     expect(() => variant<Move, unknown, "type">("type", { rest: form`r`, pass: form`` } as never)).toThrow(
       "may be empty",

@@ -14,7 +14,7 @@ import {
   start,
   view,
 } from "../../src/index.js";
-import { defineGame } from "../../src/rules.js";
+import { defineGame, ok } from "../../src/rules.js";
 import { type Line, line, lineSecrecy } from "../toys/line.js";
 import { type Raid, raid } from "../toys/raid.js";
 
@@ -147,6 +147,31 @@ describe("positions of a game without a notation", () => {
     const ended = text.replace("!n", "(reason:tired)");
     expect(readPosition(named, ended)).toMatchObject({ ok: false, problem: { code: "impossible", section: 7 } });
     expect(readPosition(plainLine, ended).ok).toBe(true);
+  });
+
+  test("a position in which nobody may act, although the game goes on, is refused in every notation", () => {
+    const dealt = formatPosition(plainRaid, start(plainRaid, { seats: 2 }));
+    const expected = 'a position in which a seat may act or the game is over; nobody acts in the phase "resolve"';
+    const problem = { code: "impossible", section: 0, expected };
+    const resting = dealt.replace("!(bid)", "!(resolve)");
+    expect(readPosition(plainRaid, resting)).toEqual({ ok: false, problem });
+    const read = readPosition(plainRaid, dealt);
+    if (!read.ok) throw new Error(read.problem.expected);
+    const state = { ...read.value.state, phases: ["resolve"] };
+    const notation = { ...raid.notation!, readPosition: () => ok({ ...read.value, state }) };
+    expect(readPosition({ ...raid, notation } as Game<Raid>, "")).toEqual({ ok: false, problem });
+    // Core reads a view as it is.
+    expect(readPosition(plainRaid, resting.replace("~t~", "~v~")).ok).toBe(true);
+    const over = resting.replace("~!n~", "~(ranking:!(),reason:rich,winners:!())~");
+    expect(readPosition(plainRaid, over)).toMatchObject({ ok: true });
+  });
+
+  test("a position is refused in which the rules cannot say who acts, or name a seat that is not there", () => {
+    const problem = { code: "impossible", section: 0 };
+    for (const turn of ["2", "-2"])
+      expect(readPosition(plainLine, text.replace("~1~3", `~${turn}~3`))).toMatchObject({ problem });
+    const dealt = formatPosition(plainRaid, start(plainRaid, { seats: 2 }));
+    expect(readPosition(plainRaid, dealt.replace(/~!\(!f,!f\)~/, "~!(!f,!f,!f)~"))).toMatchObject({ problem });
   });
 
   test("options that the game refuses are refused, whatever comes beside the text", () => {

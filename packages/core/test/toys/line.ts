@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Game, Kinds, Seat } from "../../src/index.js";
+import { type Game, type Kinds, parseSetup, type Seat } from "../../src/index.js";
 import { type Codec, form, gridCell, readText, variant } from "../../src/notation.js";
 import {
   anySeat,
@@ -148,13 +148,15 @@ export const line: Game<Line> = defineGame<Line>({
     formatMove: (view, move) => moves.write(move, view),
     readMove: (view, text) => readText(moves, text, view),
     formatPosition: ({ state }) => state.cells.map((seat) => ".xo"[seat + 1]).join(""),
-    readPosition: (text) => {
+    readPosition: (text, given) => {
       const cells = [...text].map((sign) => ".xo".indexOf(sign) - 1);
       if (cells.length !== 9 || cells.includes(-2))
         return { ok: false, problem: { code: "not-a-board", section: 1, expected: "nine of .xo" } };
       const count = cells.filter((seat) => seat >= 0).length;
-      const first = 0;
-      const state: LineState = { phases: ["turn"], outcome: null, cells, turn: count % 2, marks: count };
+      // The text does not say who began.
+      const setup = parseSetup(line, { seats: 2, options: given });
+      const first = setup.ok ? setup.value.options.first : 0;
+      const state: LineState = { phases: ["turn"], outcome: null, cells, turn: (count + first) % 2, marks: count };
       state.outcome = ends["L5-row"](state) ?? ends["L6-full"](state) ?? null;
       return ok({ options: { first }, seats: 2, state, masked: false, version: count });
     },

@@ -10,7 +10,7 @@ import {
   scoreSheet,
   start,
 } from "@turnwright/core";
-import { withDerived } from "@turnwright/core/internal";
+import { type CommonRefusal, withDerived } from "@turnwright/core/internal";
 import { type Log, replay } from "@turnwright/log";
 import { Finding } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
@@ -31,8 +31,8 @@ const speaks = /\b(emit|enter|become|leave|run)\b/;
 
 /**
  * Checks that every sentence, every refusal code and every ending occurs in a played, recorded or edited game, or is
- * named in `unseen`. Does not check terms, because other sentences call them. `npm run rules` demands that each term
- * has a test and is used.
+ * named in `unseen`. Every refusal code and every ending that occurs must be listed. Does not check terms, because
+ * other sentences call them. `npm run rules` demands that each term has a test and is used.
  */
 export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
   const seen = seenIn(trial);
@@ -52,10 +52,27 @@ export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
   const strange = Object.keys(excused).filter(
     (name) => !known.has(name) && !isValue(name) && !isFieldOfMove(trial, name),
   );
-  const surprising = [...seen.ends].filter((end) => !trial.ends.includes(end));
   if (list.length > 0) throw new Finding("all games", `never seen: ${list.join(", ")}`);
   if (strange.length > 0) throw new Finding("unseen", `excused, but not there: ${strange.join(", ")}`);
-  if (surprising.length > 0) throw new Finding("ends", `not listed: ${surprising.join(", ")}`);
+  mustBeListed("refusal code", "codes", seen.codes, [...commonCodes, ...trial.codes]);
+  mustBeListed("ending", "ends", seen.ends, trial.ends);
+}
+
+/** The refusal codes that all games share. */
+const commonCodes: readonly CommonRefusal["code"][] = [
+  "malformed",
+  "game-over",
+  "not-your-turn",
+  "stale",
+  "wrong-phase",
+];
+
+/** Throws a `Finding` if a value occurred and the facts about the game do not list it. */
+function mustBeListed(what: string, field: string, seen: ReadonlySet<string>, listed: readonly string[]): void {
+  const names = [...seen].filter((name) => !listed.includes(name)).map((name) => `"${name}"`);
+  if (names.length === 0) return;
+  const subject = names.length === 1 ? `the ${what} ${names[0]} is` : `the ${what}s ${names.join(", ")} are`;
+  throw new Finding("all games", `${subject} not listed in \`${field}\``);
 }
 
 /**

@@ -18,8 +18,9 @@ const playedOn = 60;
 
 /**
  * Checks the guesses of a game's bot. The seat's view of a guess must be equal to its view of the match, byte for byte.
- * The same chance must give the same guess. A guess must be playable. Its value must be a whole number for every seat,
- * even at the end of the game. A game without a bot passes.
+ * The same chance must give the same guess. Every invariant of the game must hold for a guess. So a bot may not forget
+ * what its seat saw, if an invariant says where the seen values are. A guess must be playable. Its value must be a
+ * whole number for every seat, even at the end of the game. A game without a bot passes.
  */
 export function guessesFit<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.bot === undefined) return;
@@ -45,7 +46,8 @@ function attempt<T>(where: string, ask: () => T): T {
   }
 }
 
-function checkGuess<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Seat, { seed, where }: Guess): void {
+function checkGuess<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, { seed, where }: Guess): void {
+  const { game } = trial;
   const bot = game.bot!;
   const seen = view(game, match, seat).state;
   const before = JSON.stringify(seen);
@@ -59,7 +61,18 @@ function checkGuess<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: 
   const guessed = resume(game, { seats, options, state, version }, { chance: fast(seed), freeze: false });
   const shown = JSON.stringify(view(game, guessed, seat).state);
   if (shown !== before) throw new Finding(where, parting(before, shown));
+  keepInvariants(trial, guessed, where);
   attempt(where, () => playOn(game, guessed, seed));
+}
+
+function keepInvariants<G extends Kinds>({ invariants = {} }: Trial<G>, guessed: Match<G>, where: string): void {
+  for (const [title, invariant] of Object.entries(invariants)) {
+    try {
+      invariant(guessed);
+    } catch (thrown) {
+      throw new Finding(where, `the guess breaks the invariant "${title}": ${String(thrown)}`, { cause: thrown });
+    }
+  }
 }
 
 /** Plays random moves from a guess, and evaluates each result. */

@@ -3,12 +3,14 @@ import { type Kinds, parseSetup, scoreSheet, start } from "@turnwright/core";
 import { optionValues } from "@turnwright/core/describe";
 import type { Option } from "@turnwright/core/internal";
 import { causedBy, Finding, playing } from "../broken.js";
+import type { Law } from "../laws.js";
 import { placed } from "../placed.js";
 import { chanceOf, type GameSetup, nameOf, playedOn, randomGame } from "../random-game.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial, trialOf } from "../trial.js";
 import { eventsRebuildStates } from "./events.js";
 import { matchAndTableAgree } from "./holding.js";
+import { playedTextsReadBack } from "./notation.js";
 import { everythingIsPlain } from "./plainness.js";
 
 /**
@@ -20,6 +22,8 @@ const shortGame = 30;
 const [longGame, longGames] = [400, 6];
 /** The number of moves in which a game must keep the first laws. */
 const lawfulMoves = 100;
+/** The laws that the game with each value must keep. */
+const lawful: readonly Law[] = [everythingIsPlain, eventsRebuildStates, matchAndTableAgree, playedTextsReadBack];
 
 type Given = { readonly [option: string]: unknown };
 
@@ -165,7 +169,7 @@ function playValues<G extends Kinds>(
     if (seen.played.has(name)) continue;
     seen.played.add(name);
     const small = smallTrial(trial, setup);
-    for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree]) placed(holds, small);
+    for (const holds of lawful) placed(holds, small);
   }
   // This setup need not tell apart what another setup has told apart.
   const isKnown = variants.every(({ name }) => seen.isCompared(name));
@@ -221,8 +225,9 @@ function lookAtSeen(option: string, excused: object, seen: Seen): void {
 
 /**
  * Plays every value of every option, from the game's description and from the test's list, on several setups. Each
- * value must be accepted by at least one setup. One short game with each value must keep three basic laws: everything
- * is plain, events rebuild the states, and match and table agree. The law fails if every game is the same with two
+ * value must be accepted by at least one setup. One short game with each value must keep four basic laws: everything is
+ * plain, events rebuild the states, match and table agree, and the texts of the played moves and of the last position
+ * read back. The law fails if every game is the same with two
  * values of an option, because one of these values is useless. If only longer games show the difference, list the value
  * in `unseen` and name a test that shows the difference: `{ "roundLimit: 10000": "..." }`. An unnecessary entry of
  * `unseen` also fails.
