@@ -42,6 +42,8 @@ export default defineConfig({
       "packages/*/test/**/*.test.ts",
       "docs/**/*.test.ts",
       "examples/own-game/*.test.ts",
+      // The test of the servers needs a koa-compose that `npm run examples` installs.
+      "examples/from-boardgame-io/s*.test.ts",
       "examples/games/**/*.test.ts",
       "scripts/test/**/*.test.ts",
       "lab/test/**/*.test.ts",

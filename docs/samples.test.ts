@@ -147,6 +147,9 @@ test.each([
   ["dice-and-hands", "pips.test"],
   ["simultaneous-moves", "sealed-cards"],
   ["simultaneous-moves", "sealed-cards.test"],
+  ["phases", "lots"],
+  ["phases", "lots.test"],
+  ["phases", "lots-citations.test"],
 ])("the games and the tests in the guides to games of one's own are the example's: %s, %s", (page, name) => {
   const guide = readFileSync(join(root, "docs", "guides", `${page}.md`), "utf8");
   expect(guide).toContain(`\n${readFileSync(join(root, "examples", "own-game", `${name}.ts`), "utf8")}\`\`\`\n`);

@@ -60,9 +60,14 @@ const guides: Items = [
   },
   {
     text: "Games of your own",
-    items: ["own-game", "dice-and-hands", "secrets-in-your-game", "simultaneous-moves", "testing-your-game"].map(
-      (name) => item(`guides/${name}`),
-    ),
+    items: [
+      "own-game",
+      "phases",
+      "dice-and-hands",
+      "secrets-in-your-game",
+      "simultaneous-moves",
+      "testing-your-game",
+    ].map((name) => item(`guides/${name}`)),
   },
   {
     text: "More",
