@@ -188,8 +188,8 @@ class MatchHost implements Host, Lobby {
     return (await opened.catchUp()) ? ok(this.#summaries.details(opened, record)) : no({ code: "unavailable" });
   }
 
-  log(match: string, token?: string): Promise<Result<string, RequestProblem>> {
-    return this.#logs.read(match, token);
+  log(match: string, token?: string, by = ""): Promise<Result<string, RequestProblem>> {
+    return this.#logs.read(match, token, by);
   }
 
   async close(match: string): Promise<Result<null, RequestProblem>> {
@@ -284,7 +284,7 @@ export function createHost(options: HostOptions): Host {
     rematch: (match, token, by) => host.rematch(match, token, by),
     list: (page) => host.list(page),
     find: (match) => host.find(match),
-    log: (match, token) => host.log(match, token),
+    log: (match, token, by) => host.log(match, token, by),
     close: (match) => host.close(match),
     connect: (peer) => host.connect(peer),
     metrics: () => host.metrics(),

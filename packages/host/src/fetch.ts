@@ -146,7 +146,7 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
     case "rematch":
       return host.rematch(match, token ?? "", asked.by);
     case "log":
-      return host.log(match, token);
+      return host.log(match, token, asked.by);
     case undefined:
       return no({ code: "unknown-route" });
   }
