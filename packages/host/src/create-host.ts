@@ -9,6 +9,7 @@ import { quiet } from "./goodbye.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, Metrics, Peer, Trouble } from "./host.js";
 import { keyringOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
+import { BotQueue } from "./match/bot-queue.js";
 import { boundedStorage } from "./match/bounded-storage.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
@@ -66,6 +67,7 @@ function contextOf(options: HostOptions): Context {
     bus: bus ?? nobodyElse,
     isGroup: bus !== undefined,
     bots: new Map([...Object.entries(bots), ["random", randomBot(() => context)]]),
+    botQueue: new BotQueue(),
     limits: { ...defaultLimits, ...limits },
     meter: new Meter(),
     watch,
