@@ -14,7 +14,8 @@ const mostAtOnce = 4;
 const mostWaiting = 200;
 
 /**
- * A reader of logs for players and spectators. It reads a few logs at the same time, in small steps. Callers take turns.
+ * A reader of logs for players and spectators. It reads a few logs at the same time, in small steps. Callers take
+ * turns.
  */
 export class LogReader {
   readonly #lobby: Lobby;

@@ -3,11 +3,13 @@ import { unref } from "../unref.js";
 
 /** The greatest number of matches whose bots move at the same time. */
 const mostAtOnce = 2;
+/** The pause after a move, as a multiple of the duration of the move. */
+const pausesPerMove = 3;
 
 /**
  * The queue of the bots that move in matches without people. Only a few of these matches are at work at the same time,
- * and the matches take turns with each move. After each move, the queue pauses for as long as the move took. So these
- * matches use about half of the server's time at most, however many they are.
+ * and the matches take turns with each move. A move then pauses its place in the queue for three times as long as it
+ * took. So the two places together use at most half of the server's time, however many matches there are.
  */
 export class BotQueue {
   readonly #turns: Turns = new Turns(mostAtOnce, Number.POSITIVE_INFINITY);
@@ -17,8 +19,8 @@ export class BotQueue {
     return this.#turns.take(async () => {
       const begun = performance.now();
       await play();
-      const took = performance.now() - begun;
-      await new Promise<void>((resolve) => unref(setTimeout(resolve, took)));
+      const pause = (performance.now() - begun) * pausesPerMove;
+      await new Promise<void>((resolve) => unref(setTimeout(resolve, pause)));
     });
   }
 }

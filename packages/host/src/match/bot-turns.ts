@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * The turns of the bots of a match. Only one bot thinks at a time. Normally, only one server of a group asks this bot. If
- * the match has no people, the bot waits in the queue of the host first.
+ * The turns of the bots of a match. Only one bot thinks at a time. Normally, only one server of a group asks this bot.
+ * If the match has no people, the bot waits in the queue of the host first.
  */
 export class BotTurns {
   readonly #match: OpenMatch;
