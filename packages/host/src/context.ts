@@ -2,6 +2,7 @@ import type { Game, Kinds } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
 import type { Limits, Trouble } from "./host.js";
 import type { Keyring } from "./keys.js";
+import type { BotQueue } from "./match/bot-queue.js";
 import type { BoundedStorage } from "./match/bounded-storage.js";
 import type { Watch } from "./match/watch.js";
 import type { Meter } from "./meter.js";
@@ -18,6 +19,8 @@ export interface Context {
   /** Whether other servers may write to the storage. If `true`, this server also polls the storage for news. */
   readonly isGroup: boolean;
   readonly bots: ReadonlyMap<string, BotRunner>;
+  /** The bots that wait for their move in matches without people. */
+  readonly botQueue: BotQueue;
   readonly limits: Limits;
   readonly meter: Meter;
   readonly watch: Watch;

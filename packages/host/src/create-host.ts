@@ -9,6 +9,7 @@ import { quiet } from "./goodbye.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, Metrics, Peer, Trouble } from "./host.js";
 import { keyringOf, randomBelow } from "./keys.js";
 import { LogReader } from "./log-reader.js";
+import { BotQueue } from "./match/bot-queue.js";
 import { boundedStorage } from "./match/bounded-storage.js";
 import { withClosing } from "./match/hosted-match.js";
 import type { OpenMatch } from "./match/open-match.js";
@@ -23,7 +24,7 @@ import { parseGiven } from "./protocol/parse-given.js";
 import { reporterTo } from "./reporter-to.js";
 import { type Claim, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
-import type { BotRunner, Bus, MatchRecord, RecordPage } from "./storage.js";
+import type { BotRunner, Bus, RecordPage } from "./storage.js";
 import { Summaries } from "./summaries.js";
 
 const defaultLimits: Limits = {
@@ -66,6 +67,7 @@ function contextOf(options: HostOptions): Context {
     bus: bus ?? nobodyElse,
     isGroup: bus !== undefined,
     bots: new Map([...Object.entries(bots), ["random", randomBot(() => context)]]),
+    botQueue: new BotQueue(),
     limits: { ...defaultLimits, ...limits },
     meter: new Meter(),
     watch,
@@ -146,13 +148,35 @@ class MatchHost implements Host, Lobby {
 
   /**
    * Returns whether the log of a match is closed. Reads the log, because the record is updated a little later than the
-   * log.
+   * log, and because this server may not have heard yet that another server closed the log.
    */
-  async #isOver(match: string): Promise<Result<boolean, RequestProblem>> {
+  #isOver(match: string): Promise<Result<boolean, RequestProblem>> {
+    return this.#inMatch(match, async (opened) =>
+      opened.isOver || (await this.#readAgain(opened)) ? ok(opened.isOver) : no({ code: "unavailable" }),
+    );
+  }
+
+  /** Opens a match, and runs a task after all earlier tasks of the match. */
+  async #inMatch<T>(
+    match: string,
+    work: (opened: OpenMatch) => Promise<Result<T, RequestProblem>>,
+  ): Promise<Result<T, RequestProblem>> {
     const opened = await this.open(match);
     if ("code" in opened) return no(opened);
-    this.release(opened);
-    return ok(opened.isOver);
+    try {
+      return await opened.next(() => work(opened));
+    } catch (thrown) {
+      opened.fail(thrown);
+      return no(problemOf(thrown));
+    } finally {
+      this.release(opened);
+    }
+  }
+
+  /** Reads the lines that other servers may have stored. Returns `false` if the storage did not answer. */
+  async #readAgain(opened: OpenMatch): Promise<boolean> {
+    if (this.context.isGroup) opened.markBehind();
+    return opened.catchUp();
   }
 
   async list(
@@ -171,38 +195,18 @@ class MatchHost implements Host, Lobby {
   async find(match: string): Promise<Result<MatchDetails, RequestProblem>> {
     const stored = await this.context.storage.records.get(match);
     if (!stored.ok) return no(requestProblem(stored.problem));
-    const opened = await this.open(match);
-    if ("code" in opened) return no(opened);
-    try {
-      return await opened.next(() => this.#detailsOf(opened, stored.value.record));
-    } catch (thrown) {
-      opened.fail(thrown);
-      return no(problemOf(thrown));
-    } finally {
-      this.release(opened);
-    }
+    const { record } = stored.value;
+    return this.#inMatch(match, async (opened) =>
+      (await this.#readAgain(opened)) ? ok(this.#summaries.details(opened, record)) : no({ code: "unavailable" }),
+    );
   }
 
-  async #detailsOf(opened: OpenMatch, record: MatchRecord): Promise<Result<MatchDetails, RequestProblem>> {
-    if (this.context.isGroup) opened.markBehind();
-    return (await opened.catchUp()) ? ok(this.#summaries.details(opened, record)) : no({ code: "unavailable" });
+  log(match: string, token?: string, by = ""): Promise<Result<string, RequestProblem>> {
+    return this.#logs.read(match, token, by);
   }
 
-  log(match: string, token?: string): Promise<Result<string, RequestProblem>> {
-    return this.#logs.read(match, token);
-  }
-
-  async close(match: string): Promise<Result<null, RequestProblem>> {
-    const opened = await this.open(match);
-    if ("code" in opened) return no(opened);
-    try {
-      return await opened.next(() => this.#closed(opened));
-    } catch (thrown) {
-      opened.fail(thrown);
-      return no(problemOf(thrown));
-    } finally {
-      this.release(opened);
-    }
+  close(match: string): Promise<Result<null, RequestProblem>> {
+    return this.#inMatch(match, (opened) => this.#closed(opened));
   }
 
   async #closed(opened: OpenMatch): Promise<Result<null, RequestProblem>> {
@@ -284,7 +288,7 @@ export function createHost(options: HostOptions): Host {
     rematch: (match, token, by) => host.rematch(match, token, by),
     list: (page) => host.list(page),
     find: (match) => host.find(match),
-    log: (match, token) => host.log(match, token),
+    log: (match, token, by) => host.log(match, token, by),
     close: (match) => host.close(match),
     connect: (peer) => host.connect(peer),
     metrics: () => host.metrics(),

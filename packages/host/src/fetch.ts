@@ -44,6 +44,9 @@ interface HandlerOptions<From = unknown> {
    * - Hono on Node: `(_, { incoming }) => incoming.socket.remoteAddress ?? ""`
    * - Behind a proxy, return a header that the proxy always overwrites, such as `cf-connecting-ip`. If clients can
    *   write the header themselves, the limits have no effect.
+   *
+   * Of an IPv6 address, return only the first 64 bits, because one person may have all addresses with these bits. The
+   * guide "Limits and operation" has a function for this.
    */
   readonly callerOf?: (request: Request, from: From) => string;
   /**
@@ -146,7 +149,7 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
     case "rematch":
       return host.rematch(match, token ?? "", asked.by);
     case "log":
-      return host.log(match, token);
+      return host.log(match, token, asked.by);
     case undefined:
       return no({ code: "unknown-route" });
   }

@@ -275,9 +275,10 @@ export interface Host {
   find(match: string): Promise<Result<MatchDetails, RequestProblem>>;
   /**
    * Returns the text of the log as the seat of this token may read it. If `token` is absent, returns the log as a
-   * spectator may read it. If the match was created with `reveal`, the closed log contains its keys.
+   * spectator may read it. If the match was created with `reveal`, the closed log contains its keys. `by` names the
+   * caller. The host reads only one log at a time for each caller with a name, and callers take turns.
    */
-  log(match: string, token?: string): Promise<Result<string, RequestProblem>>;
+  log(match: string, token?: string, by?: string): Promise<Result<string, RequestProblem>>;
   /** Ends a match before its end: closes its log without an outcome. */
   close(match: string): Promise<Result<null, RequestProblem>>;
   /**

@@ -1,21 +1,25 @@
 import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
+import { callerName } from "./call-limit.js";
 import type { Lobby } from "./connection.js";
+import { FairTurns } from "./fair-turns.js";
 import { redactedLog } from "./match/redacted-log.js";
 import { reported, requestProblem, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { seatOfToken } from "./seats.js";
 import type { MatchRecord } from "./storage.js";
-import { Turns } from "./turns.js";
 
 /** The greatest number of logs that are read at the same time, and the greatest number of requests that wait. */
 const mostAtOnce = 4;
 const mostWaiting = 200;
 
-/** A reader of logs for players and spectators. It reads a few logs at the same time, in small steps. */
+/**
+ * A reader of logs for players and spectators. It reads a few logs at the same time, in small steps. Callers take
+ * turns.
+ */
 export class LogReader {
   readonly #lobby: Lobby;
-  readonly #turns: Turns = new Turns(mostAtOnce, mostWaiting);
+  readonly #turns: FairTurns = new FairTurns(mostAtOnce, mostWaiting);
 
   constructor(lobby: Lobby) {
     this.#lobby = lobby;
@@ -23,9 +27,9 @@ export class LogReader {
 
   /**
    * Returns the log as the seat of the token may read it. If `token` is `undefined`, returns the log as a spectator may
-   * read it.
+   * read it. `by` names the caller.
    */
-  async read(match: string, token: string | undefined): Promise<Result<string, RequestProblem>> {
+  async read(match: string, token: string | undefined, by: string): Promise<Result<string, RequestProblem>> {
     const { storage, games, trouble } = this.#lobby.context;
     const stored = await storage.records.get(match);
     if (!stored.ok) return no(requestProblem(stored.problem));
@@ -34,9 +38,9 @@ export class LogReader {
     if (token !== undefined && seat < 0) return no({ code: "wrong-token" });
     const game = games.get(record.game);
     if (game === undefined) return no({ code: "unknown-match" });
-    if (this.#turns.isFull) return no({ code: "too-many" });
+    const redacted = () => this.#redacted(game, record, seat < 0 ? "spectator" : seat);
     try {
-      return await this.#turns.take(() => this.#redacted(game, record, seat < 0 ? "spectator" : seat));
+      return (await this.#turns.take(callerName(by), redacted)) ?? no({ code: "too-many" });
     } catch (thrown) {
       return no(reported(trouble, match, thrown));
     }

@@ -60,8 +60,9 @@ interface SocketOptions {
   readonly mostSockets?: number;
   /**
    * Returns the caller who opens a socket, for the limit `mostSocketsEach`: `({ socket }) => socket.remoteAddress ??
-   * ""`. Behind a proxy, return the value of the header with the address. Without `callerOf`, there is no limit for
-   * each caller, so one caller can use up all sockets.
+   * ""`. Behind a proxy, return the value of the header with the address. Of an IPv6 address, return only the first 64
+   * bits, as the guide "Limits and operation" shows. Without `callerOf`, there is no limit for each caller, so one
+   * caller can use up all sockets.
    */
   readonly callerOf?: (request: UpgradeRequest) => string;
   /** The greatest number of sockets of one caller that are open at the same time; by default 100. */

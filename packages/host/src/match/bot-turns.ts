@@ -14,6 +14,11 @@ const patience = 7_000;
  * bot at once.
  */
 const jitter = 2_000;
+/**
+ * The greatest number of moves that bots make one after another before they must wait like the bots of a match without
+ * people. The next move of a person sets the count back.
+ */
+const mostInRow = 50;
 
 /** A question to the bot of a seat: which move does it make in this match? */
 interface Asked {
@@ -23,12 +28,17 @@ interface Asked {
 
 /**
  * The turns of the bots of a match. Only one bot thinks at a time. Normally, only one server of a group asks this bot.
+ * If the match has no people, the bot waits in the queue of the host first.
  */
 export class BotTurns {
   readonly #match: OpenMatch;
   /** The match and the seat for which a bot is thinking, on this server or on another server. */
   #asked: Asked | undefined;
   #isWaiting = false;
+  /** Whether the request to the bot waits in the queue for matches without people. */
+  #isQueued = false;
+  /** The number of moves that bots have made on this server since the last move of a person. */
+  #inRow = 0;
   /**
    * Whether this server asks the bot before other servers do, because it stored the line after which the bot must act,
    * or began the match.
@@ -48,18 +58,43 @@ export class BotTurns {
     const match = this.#match;
     const about = match.hosted.match;
     const seat = about.toAct.find((one) => match.isBot(one));
-    const isAsked = this.#asked?.match === about && this.#asked.seat === seat && !(this.#isWaiting && this.#isFirst);
+    const { entry } = about;
+    if (entry.seat !== null && !match.isBot(entry.seat)) this.#inRow = 0;
+    const isDueNow = (this.#isWaiting && this.#isFirst) || (this.#isQueued && this.#isForPeople);
+    const isAsked = this.#asked?.match === about && this.#asked.seat === seat && !isDueNow;
     if (seat === undefined || isAsked) return;
     const asked = { match: about, seat };
     this.#asked = asked;
     this.#isWaiting = !this.#isFirst;
+    this.#isQueued = false;
     clearTimeout(this.#timer);
     // The answer to the last request is sent first.
     const wait = this.#isWaiting ? patience + randomBelow(jitter) : 0;
     this.#timer = setTimeout(() => {
       this.#isWaiting = false;
-      if (this.#asked === asked) this.#play(asked).catch((problem: unknown) => match.fail(problem));
+      if (this.#asked === asked) this.#begin(asked);
     }, wait);
+  }
+
+  /** Asks the bot at once if people wait for its move, and otherwise when its turn in the queue comes. */
+  #begin(asked: Asked): void {
+    const play = (): Promise<void> => this.#play(asked).catch((problem: unknown) => this.#match.fail(problem));
+    if (this.#isForPeople) {
+      void play();
+      return;
+    }
+    this.#isQueued = true;
+    void this.#match.context.botQueue.take(async () => {
+      if (this.#asked !== asked) return;
+      this.#isQueued = false;
+      await play();
+    });
+  }
+
+  /** Whether people play in the match, and bots have not made too many moves since the last move of a person. */
+  get #isForPeople(): boolean {
+    const { seats } = this.#match.stored.record;
+    return this.#inRow < mostInRow && seats.some((_, seat) => !this.#match.isBot(seat));
   }
 
   get #isFirst(): boolean {
@@ -98,7 +133,8 @@ export class BotTurns {
     const move = await botMove(match, seat);
     await match.next(async () => {
       if (!this.#isCurrent(asked)) return;
-      await match.store(stepOfBot(context, match.hosted, seat, move, match.beside()));
+      const stored = await match.store(stepOfBot(context, match.hosted, seat, move, match.beside()));
+      if (stored === "stored") this.#inRow++;
       this.#asked = undefined;
       match.schedule();
     });
