@@ -15,7 +15,10 @@ export interface Batching<Request, Answer> {
   next(waiting: readonly Request[]): number;
   /** Runs a batch. Returns an answer to each request, in the same order. */
   run(requests: readonly Request[]): Promise<readonly Answer[]>;
-  /** Returns whether an error of a batch concerns all its requests. If not, the queue tries each request alone. */
+  /**
+   * Returns whether an error of a batch concerns all its requests. If not, the queue runs the two halves of the batch
+   * one after the other. So a single request that fails takes few statements, even if the batch is long.
+   */
   isOfAll(thrown: unknown): boolean;
 }
 
@@ -57,8 +60,11 @@ export class Batches<Request, Answer> {
       const answers = await this.#how.run(asked.map(({ request }) => request));
       for (const [at, answer] of answers.entries()) asked[at].resolve(answer);
     } catch (thrown) {
-      if (asked.length > 1 && !this.#how.isOfAll(thrown)) for (const one of asked) await this.#together([one]);
-      else for (const { reject } of asked) reject(thrown);
+      if (asked.length > 1 && !this.#how.isOfAll(thrown)) {
+        const half = asked.length >> 1;
+        await this.#together(asked.slice(0, half));
+        await this.#together(asked.slice(half));
+      } else for (const { reject } of asked) reject(thrown);
     }
   }
 }

@@ -104,7 +104,18 @@ describe("insertions", () => {
     const table = new Table();
     table.taken.add("b1");
     expect(await inserted(table, ["a1", "b1", "c1"])).toEqual([true, false, true]);
-    expect(table.statements).toEqual([["a1", "b1", "c1"], ["a1"], ["b1"], ["c1"]]);
+    expect(table.statements).toEqual([["a1", "b1", "c1"], ["a1"], ["b1", "c1"], ["b1"], ["c1"]]);
+  });
+
+  test.each([
+    [["m41"], 13],
+    [["m3", "m41"], 23],
+  ])("whose places are taken (%j) take few statements, though 63 others wait", async (taken, most) => {
+    const table = new Table();
+    for (const name of taken) table.taken.add(name);
+    const names = Array.from({ length: 64 }, (_, at) => `m${at}`);
+    expect((await inserted(table, names)).filter((isStored) => !isStored)).toHaveLength(taken.length);
+    expect(table.statements.length).toBeLessThanOrEqual(most);
   });
 
   test.each([
