@@ -25,17 +25,22 @@ function within(number: number | undefined, least: number, most: number, otherwi
 }
 
 /**
- * Reads at most `limit` lines without first asking the backend how many lines the log has. Returns `null` if the log
- * has no line with the number
- * `from`.
+ * Reads at most `limit` lines without asking the backend for the end of the log. Also reads the line before `from`: if this line exists,
+ * a page without lines is known to be empty. Servers that poll for new lines often get such a page. Returns `null` if
+ * the log has neither of the two lines.
  */
 async function readFilled(backend: LogBackend, match: string, from: number, limit: number): Answer<StoredLines | null> {
   if (!isId(match)) return unknown(match);
-  const lines = await backend.lines(match, from, limit + 1);
+  const before = from > 1 ? 1 : 0;
+  const lines = await backend.lines(match, from - before, before + limit + 1);
   if (!lines.ok) return lines;
-  const read = lines.value.slice(0, limit);
-  if (read.length === 0) return ok(null);
-  return ok({ text: joinLines(read), version: from - 1 + read.length, more: lines.value.length > limit });
+  if (lines.value.length === 0) return ok(null);
+  const read = lines.value.slice(before, before + limit);
+  return ok({
+    text: joinLines(read),
+    version: from - 1 + read.length,
+    more: lines.value.length > before + limit,
+  });
 }
 
 async function readFrom(
