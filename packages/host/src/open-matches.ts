@@ -13,9 +13,13 @@ interface Opened {
   readonly match: Promise<OpenMatch | RequestProblem>;
   open: OpenMatch | undefined;
   users: number;
+  /** The part of the polling in which this match is polled. */
+  readonly part: number;
 }
 
 const lookEvery = 5_000;
+/** The number of parts into which the polling is divided, so that not all matches ask the storage at the same moment. */
+const parts = 20;
 /**
  * A version that is greater than the version of every log. In news, it means that both the lines and the record may be
  * new.
@@ -30,13 +34,15 @@ export class OpenMatches {
   readonly #unsubscribe: () => void;
   readonly #looking: ReturnType<typeof setInterval>;
   readonly #due: DueMatches;
+  #count = 0;
+  #part = 0;
   isDraining = false;
 
   constructor(context: Context) {
     this.context = context;
     this.#due = new DueMatches(context, (id) => this.#expire(id));
     this.#unsubscribe = context.bus.subscribe((news) => this.#hear(news));
-    this.#looking = setInterval(() => this.#look(), lookEvery);
+    this.#looking = setInterval(() => this.#look(), lookEvery / parts);
     // The timer alone must not keep the process alive.
     unref(this.#looking);
   }
@@ -62,7 +68,12 @@ export class OpenMatches {
    */
   async open(id: string): Promise<OpenMatch | RequestProblem> {
     if (this.isDraining) return { code: "closing" };
-    const opened = this.#opened.get(id) ?? { match: this.#load(id), open: undefined, users: 0 };
+    const opened = this.#opened.get(id) ?? {
+      match: this.#load(id),
+      open: undefined,
+      users: 0,
+      part: this.#count++ % parts,
+    };
     this.#opened.delete(id);
     this.#opened.set(id, opened);
     opened.users++;
@@ -146,7 +157,7 @@ export class OpenMatches {
   /** Handles the news of another server: new lines or a new record of a match, or the presence of a player. */
   #hear({ match: id, version, presence }: News): void {
     if (id === "") {
-      this.#lookAtUsed();
+      this.#lookAtUsed(() => true);
       return;
     }
     const opened = this.#opened.get(id);
@@ -171,18 +182,21 @@ export class OpenMatches {
     });
   }
 
-  #lookAtUsed(): void {
-    for (const [id, opened] of this.#opened) if (opened.users > 0) this.#hear({ match: id, version: anything });
+  #lookAtUsed(isMeant: (opened: Opened) => boolean): void {
+    for (const [id, opened] of this.#opened)
+      if (opened.users > 0 && isMeant(opened)) this.#hear({ match: id, version: anything });
   }
 
   /**
    * Polls the storage for changes that no message has announced: new lines and records of matches in use, and clocks
-   * that may have run out.
+   * that may have run out. Each call polls one part of the matches.
    */
   #look(): void {
-    this.context.watch.look(this.context.trouble);
+    this.#part = (this.#part + 1) % parts;
+    if (this.#part === 0) this.context.watch.look(this.context.trouble);
     if (this.isDraining) return;
-    if (this.context.isGroup) this.#lookAtUsed();
+    if (this.context.isGroup) this.#lookAtUsed(({ part }) => part === this.#part);
+    if (this.#part !== 0) return;
     this.#due.search().catch((problem: unknown) => this.context.trouble({ code: "store", problem }));
   }
 

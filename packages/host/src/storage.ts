@@ -172,6 +172,11 @@ export interface Bus {
    * bus already reports its failures to another function, it need not call this function.
    */
   reportTo?(report: (problem: unknown) => void): void;
+  /**
+   * Returns whether messages arrive at present. While the result is `false`, a host does not note players as left whom
+   * it did not see leave. A bus that does not know this need not have the method.
+   */
+  isWorking?(): boolean;
   /** Ends all subscriptions, and releases the connections of the bus. */
   close(): Promise<void>;
 }

@@ -15,6 +15,11 @@ export interface BusOptions {
    * bus tries to connect again by itself.
    */
   readonly onTrouble?: (trouble: Trouble) => void;
+  /**
+   * The time after which silence is a failure, in seconds; by default 10. In this time, the bus sends two messages to
+   * itself. If none comes back, the bus calls `onTrouble` once, and renews its connections until messages come back.
+   */
+  readonly heartbeatSeconds?: number;
 }
 
 /**
@@ -23,7 +28,7 @@ export interface BusOptions {
  */
 export function channelOf(how: BusOptions): string {
   demand(isRecord(how), "how", "an object of options");
-  const { channel = "turnwright", onTrouble, heartbeatSeconds }: BusOptions & { heartbeatSeconds?: number } = how;
+  const { channel = "turnwright", onTrouble, heartbeatSeconds } = how;
   demandFunction(onTrouble, "how.onTrouble");
   demandNumber(heartbeatSeconds, "how.heartbeatSeconds");
   if (typeof channel !== "string" || !/^[a-z]\w{0,62}$/i.test(channel))

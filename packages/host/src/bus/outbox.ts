@@ -21,14 +21,17 @@ function newsOf(line: string): readonly News[] {
   return [word === undefined ? news : { ...news, presence: { seat: Number(seat), isHere: word === "has" } }];
 }
 
-/** Waits for a promise, but at most for a second. */
-export async function atMost(done: Promise<unknown> | undefined): Promise<void> {
+/** Waits for a promise, but at most for this time, by default a second. */
+export async function atMost(done: Promise<unknown> | undefined, milliseconds = 1000): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, 1000);
+    timer = setTimeout(resolve, milliseconds);
   });
-  await Promise.race([done, late]);
-  clearTimeout(timer);
+  try {
+    await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -41,16 +44,31 @@ export class Outbox {
   readonly #send: (message: string) => Promise<unknown>;
   readonly #trouble: (problem: unknown) => void;
   readonly #waiting = new Set<string>();
+  readonly #milliseconds: number;
   #sending: Promise<void> | undefined;
+  #isPinging = false;
 
-  constructor(send: (message: string) => Promise<unknown>, trouble: (problem: unknown) => void) {
+  /** Creates the queue. Each message is given up after `milliseconds`, so that no message waits without end. */
+  constructor(send: (message: string) => Promise<unknown>, trouble: (problem: unknown) => void, milliseconds = 10_000) {
     this.#send = send;
     this.#trouble = trouble;
+    this.#milliseconds = milliseconds;
   }
 
   add(news: News): void {
     if (this.#waiting.size < mostWaiting) this.#waiting.add(lineOf(news));
     this.#sending ??= this.#flush();
+  }
+
+  /** Sends a message, even if no news waits. */
+  ping(): void {
+    this.#isPinging = true;
+    this.#sending ??= this.#flush();
+  }
+
+  /** Returns whether this queue has sent a message. */
+  isOwn(message: unknown): boolean {
+    return typeof message === "string" && (message === this.#sender || message.startsWith(`${this.#sender}\n`));
   }
 
   /**
@@ -72,7 +90,8 @@ export class Outbox {
   async #flush(): Promise<void> {
     // News of the same turn of the event loop is sent together.
     await Promise.resolve();
-    while (this.#waiting.size > 0) {
+    while (this.#waiting.size > 0 || this.#isPinging) {
+      this.#isPinging = false;
       const lines = [...this.#waiting].slice(0, mostTogether);
       for (const line of lines) this.#waiting.delete(line);
       await this.#sendOnce([this.#sender, ...lines].join("\n"));
@@ -82,7 +101,7 @@ export class Outbox {
 
   async #sendOnce(message: string): Promise<void> {
     try {
-      await this.#send(message);
+      await atMost(this.#send(message), this.#milliseconds);
     } catch (problem) {
       this.#trouble(problem);
     }

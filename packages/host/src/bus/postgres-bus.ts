@@ -27,27 +27,19 @@ export interface PostgresPool {
   connect(): Promise<PostgresListener>;
 }
 
-/** Options of a bus in PostgreSQL. */
-export interface PostgresBusOptions extends BusOptions {
-  /** The time between two checks of the listening connection, in seconds; by default 20. */
-  readonly heartbeatSeconds?: number;
-}
-
 class PostgresBus extends MessageBus {
   readonly #pool: PostgresPool;
   readonly #channel: string;
-  readonly #heartbeat: number;
   readonly #listening: Promise<void>;
   #failures = 0;
   /** Wakes the loop from its wait. */
   #wake: () => void = () => {};
 
-  constructor(pool: PostgresPool, how: PostgresBusOptions) {
+  constructor(pool: PostgresPool, how: BusOptions) {
     const channel = channelOf(how);
     super(how, (message) => pool.query("SELECT pg_notify($1, $2)", [channel, message]));
     this.#pool = pool;
     this.#channel = channel;
-    this.#heartbeat = (how.heartbeatSeconds ?? 20) * 1000;
     this.#listening = this.#listen();
   }
 
@@ -57,12 +49,18 @@ class PostgresBus extends MessageBus {
     await Promise.all([this.sent(), atMost(this.#listening)]);
   }
 
+  /** Ends the listening connection. The loop then takes another one. */
+  protected renew(): void {
+    this.#wake();
+  }
+
   /** Listens, on one connection after the other, until the bus is closed. */
   async #listen(): Promise<void> {
     while (!this.isClosed) {
       const problem = await this.#listenOnce().catch((thrown: unknown) => thrown);
       if (this.isClosed) return;
-      this.report(problem);
+      // The heartbeat has already reported that a connection is silent.
+      if (problem !== undefined) this.report(problem);
       await this.#pause(backoff(this.#failures++));
     }
   }
@@ -76,7 +74,8 @@ class PostgresBus extends MessageBus {
       await Promise.race([client.query(`LISTEN "${this.#channel}"`), ended]);
       if (this.#failures > 0) this.resumed();
       this.#failures = 0;
-      return await Promise.race([ended, this.#lastBeat(client)]);
+      this.ping();
+      return await ended;
     } finally {
       client.release(true);
     }
@@ -88,31 +87,6 @@ class PostgresBus extends MessageBus {
       client.on("error", resolve);
       client.on("end", () => resolve(new Error("the listening connection has ended")));
       if (this.isClosed) resolve(undefined);
-    });
-  }
-
-  /**
-   * Sends a query at every heartbeat. Returns the problem when a query is not answered. Without these queries, the bus
-   * would not notice a half-open connection.
-   */
-  #lastBeat(client: PostgresListener): Promise<unknown> {
-    return new Promise((resolve) => {
-      let isAnswered = true;
-      const timer = setInterval(() => {
-        if (!isAnswered || this.isClosed) clearInterval(timer);
-        if (!isAnswered) resolve(new Error("the listening connection is silent"));
-        isAnswered = false;
-        client.query("SELECT 1").then(
-          () => {
-            isAnswered = true;
-          },
-          (problem: unknown) => {
-            clearInterval(timer);
-            resolve(problem);
-          },
-        );
-      }, this.#heartbeat);
-      if (typeof timer === "object") timer.unref();
     });
   }
 
@@ -129,8 +103,9 @@ class PostgresBus extends MessageBus {
 
 /**
  * Returns a bus on LISTEN and NOTIFY of PostgreSQL. Pass it to `createHost` as `bus`. The bus uses one connection of
- * the pool for listening, and connects again when the connection breaks. Close the bus before you end the pool. Some
- * poolers, such as PgBouncer in transaction mode, share a connection between transactions. They do not support LISTEN.
+ * the pool for listening, and connects again when the connection breaks or is silent. Set `connectionTimeoutMillis` and
+ * `query_timeout` of the pool, so that attempts to connect and queries cannot hang. Close the bus before you end the
+ * pool. Some poolers, such as PgBouncer in transaction mode, share a connection between transactions. They do not support LISTEN.
  * Throws a `TypeError` if `pool` or `how` is wrong.
  * @example
  * ```ts
@@ -139,7 +114,7 @@ class PostgresBus extends MessageBus {
  * const bus = postgresBus(new Pool());
  * ```
  */
-export function postgresBus(pool: PostgresPool, how: PostgresBusOptions = {}): Bus {
+export function postgresBus(pool: PostgresPool, how: BusOptions = {}): Bus {
   if (typeof pool?.connect !== "function") throw new TypeError("pool: expected a Pool of pg");
   if ((pool.options?.max ?? 10) < 2) throw new TypeError("pool.options.max: expected 2 or more; the bus keeps one");
   return new PostgresBus(pool, how);

@@ -12,8 +12,8 @@ export interface RedisListener {
   on(event: "ready", listener: () => void): unknown;
   /** Calls the listener when the connection fails. The client connects again by itself. */
   on(event: "error", listener: (error: Error) => void): unknown;
-  /** Ends the connection. */
-  disconnect(): void;
+  /** Ends the connection. If `reconnect` is `true`, then connects again. */
+  disconnect(reconnect?: boolean): void;
 }
 
 /** The part of a client of `ioredis` that the bus needs. */
@@ -22,16 +22,25 @@ export interface RedisClient {
   publish(channel: string, message: string): Promise<unknown>;
   /** Returns a new client with the same settings. */
   duplicate(): RedisListener;
+  /** Ends the connection. If `reconnect` is `true`, then connects again. */
+  disconnect(reconnect?: boolean): void;
 }
 
 class RedisBus extends MessageBus {
+  readonly #client: RedisClient;
   readonly #listener: RedisListener;
+  /** The number of messages whose sending Redis has not confirmed yet. */
+  #unconfirmed = 0;
   #connections = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: RedisClient, how: BusOptions) {
     const channel = channelOf(how);
-    super(how, (message) => client.publish(channel, message));
+    super(how, (message) => {
+      this.#unconfirmed++;
+      return client.publish(channel, message).finally(() => this.#unconfirmed--);
+    });
+    this.#client = client;
     this.#listener = client.duplicate();
     this.#listener.on("error", (problem) => this.report(problem));
     this.#listener.on("message", (_, message) => this.receive(message));
@@ -48,20 +57,29 @@ class RedisBus extends MessageBus {
     await this.sent();
   }
 
+  /** Connects again. Leaves the caller's client alone if Redis confirms the messages that it sends. */
+  protected renew(): void {
+    this.#listener.disconnect(true);
+    if (this.#unconfirmed > 0) this.#client.disconnect(true);
+  }
+
   /** Subscribes, and tries again until it succeeds. After a reconnect, the client subscribes again by itself. */
   #subscribe(channel: string, failures: number): void {
-    this.#listener.subscribe(channel).catch((problem: unknown) => {
-      if (this.isClosed) return;
-      this.report(problem);
-      this.#again = setTimeout(() => this.#subscribe(channel, failures + 1), backoff(failures));
-    });
+    this.#listener.subscribe(channel).then(
+      () => this.ping(),
+      (problem: unknown) => {
+        if (this.isClosed) return;
+        this.report(problem);
+        this.#again = setTimeout(() => this.#subscribe(channel, failures + 1), backoff(failures));
+      },
+    );
   }
 }
 
 /**
  * Returns a bus on PUBLISH and SUBSCRIBE of Redis. Pass it to `createHost` as `bus`. `client` is a client of `ioredis`.
- * If the connection breaks, the client connects again by itself. News that other servers publish meanwhile is lost. The
- * host then finds the changes by polling the storage. Close the bus before you end your client. Give the client a small
+ * If the connection breaks, the client connects again by itself. If the connection is open but silent, the bus makes
+ * the client connect again (`disconnect(true)`). News that other servers publish meanwhile is lost. The host then finds the changes by polling the storage. Close the bus before you end your client. Give the client a small
  * `maxRetriesPerRequest`, so that news does not pile up while Redis cannot be reached. Throws a `TypeError` if `client`
  * or `how` is wrong.
  * @example

@@ -8,6 +8,7 @@ import { clockHere } from "./expire.js";
 import type { HostedMatch } from "./hosted-match.js";
 import type { OpenMatch } from "./open-match.js";
 
+/** The time before a failed update is tried again, in milliseconds. It doubles with each failure, three times. */
 const retryMilliseconds = 1_000;
 /** The time after which a server checks whether the bots of a match with clocks have moved, in milliseconds. */
 const botPatience = 5_000;
@@ -47,6 +48,7 @@ export function dueNow(match: OpenMatch): number | null {
 export class RecordKeeper {
   readonly #match: OpenMatch;
   #isKeeping = false;
+  #failures = 0;
 
   constructor(match: OpenMatch) {
     this.#match = match;
@@ -65,6 +67,7 @@ export class RecordKeeper {
       (changed) => {
         if (!changed.ok) return this.#keepLater();
         this.#isKeeping = false;
+        this.#failures = 0;
         this.#match.inBackground(async () => this.#match.seeRecord(changed.value));
       },
       () => this.#keepLater(),
@@ -74,6 +77,7 @@ export class RecordKeeper {
   #keepLater(): void {
     this.#isKeeping = false;
     if (this.#match.isEnded) return;
-    setTimeout(() => this.keep(this.#match.stored.record.due), retryMilliseconds);
+    const wait = retryMilliseconds << Math.min(3, this.#failures++);
+    setTimeout(() => this.keep(this.#match.stored.record.due), wait);
   }
 }

@@ -25,7 +25,7 @@ import { UnreadableMatch } from "./unreadable-match.js";
 /** The result of storing a step: `conflict` if other lines came first, `unavailable` if the storage failed. */
 export type Storing = "stored" | "conflict" | "unavailable";
 
-const retryMilliseconds = 1_000;
+const [retryMilliseconds, longestRetry] = [1_000, 5_000];
 
 /**
  * A match that this server has open, with its state and its connections. The tasks of a match run one after another.
@@ -43,7 +43,7 @@ export class OpenMatch {
   readonly #keys: LoadedMatch["keys"];
   /** Whether the storage may contain lines that this server has not read yet. */
   #isBehind = false;
-  /** Whether the storage may contain a newer record than the record in memory. */
+  /** Whether the storage may contain a newer record. */
   #isRecordBehind = false;
   /** The time, by `performance.now`, since which the storage fails; `undefined` if it works. */
   #failsSince: number | undefined;
@@ -212,9 +212,7 @@ export class OpenMatch {
     return "conflict";
   }
 
-  /**
-   * Makes a step's result the new state, and sends the step's news. `isOwn` says whether this server stored the step.
-   */
+  /** Makes a step's result the new state, and sends the news. `isOwn` says whether this server stored the step. */
   #accept(step: Step, isOwn: boolean): void {
     const { next, items } = step;
     // Other notes do not make it a bot's turn.
@@ -240,7 +238,7 @@ export class OpenMatch {
   }
 
   leave(member: Member): void {
-    if (this.members.delete(member) && member.viewer !== "spectator") this.presence.gone(member.viewer);
+    if (this.members.delete(member) && member.viewer !== "spectator") this.presence.disconnected(member.viewer);
     if (this.members.isEmpty) this.feeds.shown.clear();
     if (this.context.isGroup) this.schedule();
   }
@@ -279,7 +277,9 @@ export class OpenMatch {
     clearTimeout(this.#timer);
     if (this.isEnded) return;
     if (this.#isBehind) {
-      this.#timer = setTimeout(() => this.inBackground(() => this.catchUp()), retryMilliseconds);
+      const failed = performance.now() - (this.#failsSince ?? Number.POSITIVE_INFINITY);
+      const wait = Math.min(longestRetry, Math.max(retryMilliseconds, failed));
+      this.#timer = setTimeout(() => this.inBackground(() => this.catchUp()), wait);
       return;
     }
     if (this.isOver || this.hosted.started === null) return;

@@ -16,6 +16,12 @@ const graceSeconds = 1;
  */
 const mostQuestions = 7;
 
+/**
+ * The shortest time before a server asks again for a player who is connected to another server, or who may be. Without
+ * this limit, two servers would ask and answer without a pause if `afterSeconds` is 0.
+ */
+const pauseSeconds = 5;
+
 /** The most times that the waiting time for a seat is doubled because the seat was connected to another server. */
 const mostDoublings = 5;
 
@@ -36,6 +42,11 @@ export class Presence {
   readonly #returns = new Map<Seat, number>();
   /** The number of times that each seat was noted as back by another server after it was noted as left. */
   readonly #elsewhere = new Map<Seat, number>();
+  /** The seats whose last connection to this server has ended, and that were not noted as back since. */
+  readonly #seenLeaving = new Set<Seat>();
+
+  /** The number of failed writes since the last one that succeeded. */
+  #failures = 0;
 
   constructor(match: OpenMatch) {
     this.#match = match;
@@ -46,12 +57,13 @@ export class Presence {
     const { stored, hosted } = this.#match;
     for (const [seat] of stored.record.seats.entries())
       if (hosted.away.includes(seat)) this.#takeOverSoon(seat);
-      else this.gone(seat);
+      else this.gone(seat, pauseSeconds);
   }
 
   here({ viewer }: Member): void {
     if (viewer === "spectator") return;
     this.#absences.end(viewer);
+    this.#seenLeaving.delete(viewer);
     const { hosted, isOver } = this.#match;
     if (!hosted.away.includes(viewer) || isOver) return;
     const returns = this.#returns.get(viewer) ?? 0;
@@ -65,14 +77,33 @@ export class Presence {
     if (this.#match.hosted.away.includes(seat)) this.#match.inBackground(() => this.#back(seat));
   }
 
-  /** Begins to wait for a seat that has no connection to this server. */
-  gone(seat: Seat): void {
+  /** Handles the end of a connection of a seat to this server. */
+  disconnected(seat: Seat): void {
+    if (!this.#match.members.isConnected(seat)) this.#seenLeaving.add(seat);
+    this.gone(seat);
+  }
+
+  /** Begins to wait, for at least `least` seconds, for a seat that has no connection to this server. */
+  gone(seat: Seat, least = 0): void {
     const match = this.#match;
     if (match.isOver || match.isEnded || match.hosted.started === null) return;
     if (match.members.isConnected(seat) || match.isBot(seat) || match.hosted.away.includes(seat)) return;
     const { afterSeconds = 30 } = match.hosted.leaveRule;
     const doublings = Math.min(this.#elsewhere.get(seat) ?? 0, mostDoublings);
-    this.#absences.begin(seat, afterSeconds * (1 << doublings), () => this.#askAround(seat, () => this.#giveUp(seat)));
+    const seconds = Math.max(least, afterSeconds * (1 << doublings));
+    this.#absences.begin(seat, seconds, () => this.#askAround(seat, () => this.#missed(seat)));
+  }
+
+  /**
+   * Handles that no server has answered for a seat. If the bus is silent, no answer could arrive: the player may be
+   * connected to another server. Then waits again, unless this server saw the player leave. Without this condition,
+   * every server would note all players of the other servers as left, in all matches at the same time.
+   */
+  async #missed(seat: Seat): Promise<void> {
+    const { bus, isGroup } = this.#match.context;
+    const isSure = !isGroup || bus.isWorking?.() !== false || this.#seenLeaving.has(seat);
+    if (isSure) await this.#giveUp(seat);
+    else this.gone(seat);
   }
 
   /**
@@ -101,7 +132,7 @@ export class Presence {
    */
   hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
     if (isHere && this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);
-    else if (isHere) this.gone(seat);
+    else if (isHere) this.gone(seat, pauseSeconds);
     else if (this.#match.members.isConnected(seat)) this.#tell(seat, true);
   }
 
@@ -124,6 +155,7 @@ export class Presence {
   #heardBack(seat: Seat): void {
     this.#absences.end(seat);
     if (this.#match.members.isConnected(seat)) return;
+    this.#seenLeaving.delete(seat);
     this.#elsewhere.set(seat, (this.#elsewhere.get(seat) ?? 0) + 1);
     this.gone(seat);
   }
@@ -210,9 +242,12 @@ export class Presence {
     const step = isCurrent ? decide() : undefined;
     const stored = step && (await match.store(step));
     if (stored === "conflict") return this.#write(seat, decide, wait);
-    if (isCurrent && stored !== "unavailable") return;
+    if (isCurrent && stored !== "unavailable") {
+      this.#failures = 0;
+      return;
+    }
     const again = (): void => match.inBackground(() => this.#write(seat, decide));
-    if (wait === undefined) this.#absences.begin(seat, graceSeconds, again);
+    if (wait === undefined) this.#absences.begin(seat, graceSeconds << Math.min(2, this.#failures++), again);
     else wait();
   }
 }
