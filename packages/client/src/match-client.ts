@@ -39,7 +39,7 @@ export interface MatchClient<G extends Kinds> {
   agree(): Promise<ClientAnswer<G>>;
   /** Declines the undo that another seat asked for. */
   decline(): Promise<ClientAnswer<G>>;
-  /** Leaves the seat until the client connects again or makes another request. */
+  /** Leaves the seat until the client connects again or the host accepts another action. */
   leave(): Promise<ClientAnswer<G>>;
   /** Closes the connection. Unanswered requests get the problem `closing`. */
   close(): void;

@@ -133,7 +133,7 @@ async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request)
   return { step: missing.length === 0 ? await undone(match, agreed, undo.seat) : agreed };
 }
 
-/** Returns the step of a seat that leaves. The seat stays away until it joins again or makes another request. */
+/** Returns the step of a seat that leaves. The seat stays away until it joins again or acts. */
 function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Decision {
   const step = match.presence.leaving(seat, id);
   return step === undefined ? { answer: { ok: true, n: match.n } } : { step };

@@ -21,7 +21,7 @@ class Proxy {
   constructor(to: { readonly port: number } | { readonly path: string }) {
     this.#server = createServer((client) => {
       this.connections++;
-      const server = connect({ host: "127.0.0.1", ...to });
+      const server = "path" in to ? connect(to.path) : connect(to.port, "127.0.0.1");
       for (const [from, other] of [
         [client, server],
         [server, client],
@@ -103,13 +103,13 @@ const networks: readonly [name: string, isThere: boolean, open: () => Promise<Be
     async () => {
       const server = await PostgresServer.begin(serverPrograms()!);
       endings.push(() => server.stop());
-      const url = new URL(server.url().replace("postgres:///", "postgres://nobody/"));
-      const proxy = await proxyTo({ path: `${url.searchParams.get("host")}/.s.PGSQL.5432` });
+      const folder = decodeURIComponent(server.url().split("host=")[1]!);
+      const proxy = await proxyTo({ path: `${folder}/.s.PGSQL.5432` });
       const bus = (troubles: Trouble[]): Bus => {
         const pool = poolOf({
           host: "127.0.0.1",
           port: proxy.port,
-          user: "postgres",
+          user: "turnwright",
           database: "postgres",
           connectionTimeoutMillis: 200,
           query_timeout: 200,
