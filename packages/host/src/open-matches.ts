@@ -18,7 +18,9 @@ interface Opened {
 }
 
 const lookEvery = 5_000;
-/** The number of parts into which the polling is divided, so that not all matches ask the storage at the same moment. */
+/**
+ * The number of parts into which the polling is divided, so that not all matches ask the storage at the same moment.
+ */
 const parts = 20;
 /**
  * A version that is greater than the version of every log. In news, it means that both the lines and the record may be
@@ -177,7 +179,8 @@ export class OpenMatches {
     open.inBackground(async () => {
       const hasLines = version > open.hosted.lines;
       if (hasLines) open.markBehind();
-      if (!hasLines || version === anything) open.markRecordBehind();
+      // News of lines that this server has read already says nothing about the record.
+      if (version === 0 || version === anything) open.markRecordBehind();
       await open.catchUp();
     });
   }

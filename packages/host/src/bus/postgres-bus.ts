@@ -105,8 +105,8 @@ class PostgresBus extends MessageBus {
  * Returns a bus on LISTEN and NOTIFY of PostgreSQL. Pass it to `createHost` as `bus`. The bus uses one connection of
  * the pool for listening, and connects again when the connection breaks or is silent. Set `connectionTimeoutMillis` and
  * `query_timeout` of the pool, so that attempts to connect and queries cannot hang. Close the bus before you end the
- * pool. Some poolers, such as PgBouncer in transaction mode, share a connection between transactions. They do not support LISTEN.
- * Throws a `TypeError` if `pool` or `how` is wrong.
+ * pool. Some poolers, such as PgBouncer in transaction mode, share a connection between transactions. They do not
+ * support LISTEN. Throws a `TypeError` if `pool` or `how` is wrong.
  * @example
  * ```ts
  * import { Pool } from "pg";

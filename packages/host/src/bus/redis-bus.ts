@@ -79,7 +79,8 @@ class RedisBus extends MessageBus {
 /**
  * Returns a bus on PUBLISH and SUBSCRIBE of Redis. Pass it to `createHost` as `bus`. `client` is a client of `ioredis`.
  * If the connection breaks, the client connects again by itself. If the connection is open but silent, the bus makes
- * the client connect again (`disconnect(true)`). News that other servers publish meanwhile is lost. The host then finds the changes by polling the storage. Close the bus before you end your client. Give the client a small
+ * the client connect again (`disconnect(true)`). News that other servers publish meanwhile is lost. The host then finds
+ * the changes by polling the storage. Close the bus before you end your client. Give the client a small
  * `maxRetriesPerRequest`, so that news does not pile up while Redis cannot be reached. Throws a `TypeError` if `client`
  * or `how` is wrong.
  * @example

@@ -69,7 +69,9 @@ export type ClientMessage =
   | { readonly type: "play"; readonly id: string; readonly at: number; readonly move: Plain }
   /** Asks to undo the last move (`undo`), or answers the seat that has asked (`agree`, `decline`). */
   | { readonly type: "undo" | "agree" | "decline"; readonly id: string; readonly at: number }
-  /** Leaves the seat until the client joins again or the host accepts another action. The host applies the leave rule. */
+  /**
+   * Leaves the seat until the client joins again or the host accepts another action. The host applies the leave rule.
+   */
   | { readonly type: "leave"; readonly id: string; readonly at: number }
   /**
    * Asks whether the client's state after entry `at` has the right digest. If the digest is wrong and `at` is the last

@@ -9,8 +9,10 @@ import { redisBus } from "../../src/redis.js";
 import type { Bus } from "../../src/storage.js";
 import { SmallRedis } from "./redis-server.js";
 
-/** A proxy that keeps connections open, and swallows all bytes of the connections that were open when it fell silent. */
-class Proxy {
+/**
+ * A proxy that keeps connections open, and swallows all bytes of the connections that were open when it fell silent.
+ */
+class SilentProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #swallowed = new WeakSet<Socket>();
@@ -73,13 +75,13 @@ afterEach(async () => {
 
 /** A network whose connections pass through a proxy. */
 interface Behind {
-  readonly proxy: Proxy;
+  readonly proxy: SilentProxy;
   bus(troubles: Trouble[]): Bus;
 }
 
 const heartbeatSeconds = 0.4;
 
-function redisBehind(proxy: Proxy): Behind {
+function redisBehind(proxy: SilentProxy): Behind {
   const bus = (troubles: Trouble[]): Bus => {
     const settings = { maxRetriesPerRequest: 1, retryStrategy: () => 20, disconnectTimeout: 50 };
     const client = new Redis({ host: "127.0.0.1", port: proxy.port, ...settings });
@@ -90,8 +92,8 @@ function redisBehind(proxy: Proxy): Behind {
   return { proxy, bus };
 }
 
-async function proxyTo(to: ConstructorParameters<typeof Proxy>[0]): Promise<Proxy> {
-  const proxy = await new Proxy(to).start();
+async function proxyTo(to: ConstructorParameters<typeof SilentProxy>[0]): Promise<SilentProxy> {
+  const proxy = await new SilentProxy(to).start();
   endings.push(() => proxy.stop());
   return proxy;
 }

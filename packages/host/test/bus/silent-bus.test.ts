@@ -91,28 +91,27 @@ async function playOn(players: readonly TestClient[]): Promise<void> {
 }
 
 describe("while the bus is silent, and for a minute after that", () => {
-  test.each([
-    { action: "wait" },
-    { action: "bot", afterSeconds: 0 },
-    { action: "close", afterSeconds: 1 },
-  ])("the servers ask the storage only at the rate of polling, and note nobody as left: %j", async (leave) => {
-    const { buses, counts, tables } = await apart(leave);
-    buses.isSilent = true;
-    Object.assign(counts, { read: 0, append: 0, get: 0, put: 0 });
-    const seconds = 120;
-    await pass(seconds);
-    buses.isSilent = false;
-    await pass(60);
-    // Two servers ask for the lines and for the record of each match every five seconds.
-    const polls = (2 * matches * (seconds + 60)) / 5;
-    expect(counts).toEqual({ read: expect.any(Number), get: expect.any(Number), append: 0, put: 0 });
-    expect(counts.read).toBeLessThanOrEqual(polls + 2 * matches);
-    expect(counts.get).toBeLessThanOrEqual(polls + 2 * matches);
-    for (const players of tables) {
-      for (const player of players) expect([newsOf(player), player.told("closed")]).toEqual([[], []]);
-      await playOn(players);
-    }
-  });
+  test.each([{ action: "wait" }, { action: "bot", afterSeconds: 0 }, { action: "close", afterSeconds: 1 }])(
+    "the servers ask the storage only at the rate of polling, and note nobody as left: %j",
+    async (leave) => {
+      const { buses, counts, tables } = await apart(leave);
+      buses.isSilent = true;
+      Object.assign(counts, { read: 0, append: 0, get: 0, put: 0 });
+      const seconds = 120;
+      await pass(seconds);
+      buses.isSilent = false;
+      await pass(60);
+      // Two servers ask for the lines and for the record of each match every five seconds.
+      const polls = (2 * matches * (seconds + 60)) / 5;
+      expect(counts).toEqual({ read: expect.any(Number), get: expect.any(Number), append: 0, put: 0 });
+      expect(counts.read).toBeLessThanOrEqual(polls + 2 * matches);
+      expect(counts.get).toBeLessThanOrEqual(polls + 2 * matches);
+      for (const players of tables) {
+        for (const player of players) expect([newsOf(player), player.told("closed")]).toEqual([[], []]);
+        await playOn(players);
+      }
+    },
+  );
 
   test("a player whom a server saw leave is noted as left once, and as back once on the other server", async () => {
     const { hosts, buses, tables } = await apart({ action: "bot", afterSeconds: 5 });
