@@ -11,7 +11,8 @@ export interface RecordedGame {
 }
 
 const noGame =
-  "there is no recorded game (*.jsonl); record one: `turnwright play <game> --bots random --boards end --log <file>`, " +
+  "there is no recorded game (*.jsonl); record one: " +
+  "`turnwright play <game> --bots random --boards end --log <file>`, " +
   "in a project of the template `npm run record games/two.jsonl`";
 
 /**
