@@ -62,10 +62,11 @@ type WholeOrMasked<G extends Kinds> = Position<G> &
 
 /**
  * Reads a position. Returns the position of the game, or a problem. If `masked` in the position is `false`, you can
- * pass the position to `resume`. Such a position is `impossible` if no seat may act and the game is not over. The
- * problem says which section is wrong, at which character, and what was expected there. `options` holds the options
- * that the text does not contain. If `text` is not a string, or is too long, the result is a problem. A text in the
- * game's own notation has at most 20,000 characters. A text in core's notation has at most a million. Throws a
+ * pass the position to `resume`. If no seat may act in such a position and the game is not over, the answer is the
+ * problem `impossible`. The problem says which section is wrong, at which character, and what was expected there.
+ * `options` holds the options that the text does not contain. If `text` is not a string, or is too long, the result is
+ * a problem. A text in the game's own notation has at most 20,000 characters. A text in core's notation has at most a
+ * million. Throws a
  * `TypeError` when `game` is not a game, and never otherwise.
  * @example
  * ```ts
@@ -90,8 +91,8 @@ export function readPosition<G extends Kinds>(
 }
 
 /**
- * Returns a problem if a game cannot rest at a whole position: the game is not over, and no seat may act. Chance and
- * sentences act only inside a move, so a match could never continue.
+ * Returns a problem if a position without hidden values is one that no match can have between two moves: the game is
+ * not over, and no seat may act. Chance and sentences act only inside a move, so a match could never continue.
  */
 function restFault<G extends Kinds>(game: Game<G>, { masked, seats, state }: Position<G>): PositionProblem | undefined {
   const over = "a position in which a seat may act or the game is over";

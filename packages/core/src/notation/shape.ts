@@ -52,10 +52,10 @@ export function orNothing(shape: Shape): Shape {
 }
 
 /**
- * Returns the literal text with which both texts can begin, or all characters with which both can begin. The result is
- * empty if the texts begin differently. Two texts begin differently if no first character is possible in both. Two
- * texts that both begin with literal texts also begin differently if neither of these literal texts begins with the
- * other.
+ * Returns the literal text that both beginnings have in common. If one of them has no literal text, returns every
+ * character with which both can begin. The result is empty if the texts begin differently. Two texts begin differently
+ * if no first character is possible in both. If both begin with literal texts, they also begin differently if neither
+ * literal text is a beginning of the other, as `ab` and `ac`.
  */
 function commonBeginning(one: Shape, other: Shape): string {
   if (one.head === "" || other.head === "")

@@ -12,7 +12,8 @@ interface Form {
 
 /**
  * Finds the tag of the text that comes next, and returns the codec of the union members with this tag. `likely` are the
- * forms that can begin with the next character. Compares the literal beginnings of these forms with the text.
+ * codecs of the members whose texts can begin with the next character. Compares the literal beginnings of these forms
+ * with the text.
  */
 function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
   if (likely === undefined) return undefined;
@@ -20,9 +21,9 @@ function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undef
 }
 
 /**
- * Returns the codec of a union of records with a tag, such as the `type` of a move. The text does not contain the tag:
- * the codec finds the tag from the beginning of the text. The compiler requires a form with all fields for every tag.
- * Throws an error when the beginnings of two forms cannot be told apart.
+ * Returns the codec of a union of records with a tag, such as the `type` of a move. The tag itself is not written. The
+ * codec recognizes it by the characters at the beginning of the text, such as `+` for `place`. The compiler requires a
+ * form with all fields for every tag. Throws an error when the beginnings of two forms cannot be told apart.
  * @example
  * const moves: Codec<Move, Board> = variant("type", {
  *   place: form`+${{ at: cell }}`,

@@ -59,7 +59,7 @@ type VisibilityIn<T, V, S> = [T] extends [V] ? Visibility<T, S> : Exclude<Visibi
 /** The members of the union `U` whose `type` is `T`. */
 type Typed<U, T> = U extends { readonly type: infer Types } ? (T extends Types ? U : never) : never;
 
-/** The names of the fields of every member of a union, except `type`. */
+/** The names of all fields that any member of a union has, except `type`. */
 type FieldOf<U> = U extends unknown ? Exclude<keyof U, "type"> & string : never;
 
 /** The names of the fields that hold a seat or a list of seats. */

@@ -37,8 +37,8 @@ export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24
 const deepest = 500;
 
 /**
- * Matches the start of the line of a setup or a move. Only these lines contain values of the game, among which a text
- * can be the name of a field, too.
+ * Matches the start of the line of a setup or a move. Only these lines contain texts that a game chooses. Such a text
+ * can be the same as the name of a field.
  */
 const entryStart = /^\{"n":\d+,"seat":/;
 

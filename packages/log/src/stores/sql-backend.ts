@@ -24,8 +24,8 @@ const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHER
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
 /**
- * The number of logs of which a store remembers the last line. The store remembers the ends of the logs to which it
- * appended last.
+ * The number of logs of which a store remembers the last line. These are the logs to which it has appended most
+ * recently.
  */
 const endsKept = 4096;
 

@@ -25,9 +25,9 @@ function within(number: number | undefined, least: number, most: number, otherwi
 }
 
 /**
- * Reads at most `limit` lines without asking the backend for the end of the log. Also reads the line before `from`: if
- * this line exists, a page without lines is known to be empty. Servers that poll for new lines often get such a page.
- * Returns `null` if the log has neither of the two lines.
+ * Reads at most `limit` lines without asking the backend for the end of the log. Also reads the line before `from`. If
+ * this line exists but no line from `from` on, the log ends there, and the answer is an empty page. Servers that poll
+ * for new lines often get such a page. Returns `null` if neither the line before `from` nor a later line exists.
  */
 async function readFilled(backend: LogBackend, match: string, from: number, limit: number): Answer<StoredLines | null> {
   if (!isId(match)) return unknown(match);
