@@ -12,7 +12,7 @@ const quarters = [
   0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15, 0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14,
 ];
 
-/** "expand 32-byte k" as four words. */
+/** The constants at the start of each block: the letters of "expand 32-byte k" as four 32-bit integers. */
 const constants = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
 function mix(x: Uint32Array, into: number, add: number, turn: number, by: number): void {

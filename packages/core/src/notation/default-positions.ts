@@ -32,8 +32,8 @@ function isRecord(value: Plain): value is { readonly [field: string]: Plain } {
 }
 
 /**
- * Returns whether a value has the shape of a model. `null` has every shape, and a model of `null` allows every shape. A
- * list can have any items. An empty object in the model allows any object.
+ * Returns whether a value has the shape of a model. `null` fits every model, and if the model is `null`, every value
+ * fits it. A list can have any items. An empty object in the model allows any object.
  */
 function isLike(model: Plain, value: Plain): boolean {
   if (model === null || value === null) return true;

@@ -20,7 +20,7 @@ export interface ListStyle<C = unknown> {
   readonly isReversed?: boolean;
 }
 
-/** Returns the `Shape` of a text that consists of one or more items. */
+/** Returns the `Shape` (how texts begin and end) of a text that consists of one or more items. */
 function several(item: Shape, separator: string): Shape {
   if (item.isOptional) ambiguous("an item of a list may be empty");
   const next = inSequence(literalShape(separator), item);

@@ -19,7 +19,8 @@ import { type Batch, confirmed, Journal, journaled, journalOf, newJournal } from
 import { type Damage, recovered } from "./recovered.js";
 
 /**
- * The maximum size of the lines that one call of `linesFrom` returns, in bytes. A page of a single line can be longer.
+ * The maximum size of the lines that one call of `linesFrom` returns, in bytes. If this is only one line, it can be
+ * longer.
  */
 const pageBytes = 1024 * 1024;
 
@@ -40,8 +41,8 @@ function sizeOf({ ends }: MatchFile): number {
 /**
  * Restores the contents that the file must have, and makes them durable. The process that wrote the file may have ended
  * before it synced the file. Writes the last lines again, because a failed sync may have discarded them. A sync that is
- * simply repeated would succeed although the bytes are missing on the disk. The journal stays until the next write,
- * because it records which lines were acknowledged last.
+ * simply repeated would succeed although the bytes are missing on the disk. The journal, a second file beside the
+ * match's file, stays until the next write, because it records which lines were acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
@@ -157,7 +158,7 @@ export async function foreignIn(open: MatchFile): Promise<"other" | "damaged" | 
   return size === sizeOf(open) ? undefined : "other";
 }
 
-/** Creates the problem for a file that has lost lines which the store had already acknowledged. */
+/** Returns the problem that a file lacks lines which the store has already acknowledged. */
 export function lostLines(line: number): Damage {
   return { line, code: "torn", path: "", expected: "lines that were there before" };
 }

@@ -11,8 +11,8 @@ export interface Place {
 type Typed = { readonly type: string };
 
 /**
- * Passes each legal move of one type to `take`, in order. Passes the moves to `take` one by one, without a list, if the
- * function `offer` of this type lists only legal moves.
+ * Passes each legal move of one type to `take`, in order. If the game's function `offer` for this type of move produces
+ * only legal moves, each move goes to `take` directly, and no list is made.
  */
 function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Seat, take: (move: Typed) => void): void {
   const { state, derived } = at;
@@ -31,7 +31,7 @@ function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Sea
 /**
  * Returns the index of a move among the legal moves of the seat, and the number of these moves. Does not build a list
  * of the moves. If the game has a function that counts legal moves, `placeOf` takes the number of all moves from it.
- * Then `placeOf` needs to list only the moves of the types up to that of `move`.
+ * Then `placeOf` need not go through the types of moves that come after the type of `move`.
  */
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
   const { state, derived } = table;

@@ -43,7 +43,7 @@ function moveWord(text: string): string {
 
 /**
  * Returns the options that a reader needs. The result contains only the options that differ from the defaults. If the
- * missing options cannot be computed from them, it contains all options.
+ * other options do not follow from these options, the result contains all options.
  */
 function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderLine): readonly [string, Plain][] {
   const all = Object.entries(options);
@@ -170,9 +170,9 @@ function wrapped(words: readonly string[]): string {
  * If the log is closed and its closing line still has the keys, the sheet contains the seed. Without the seed, nobody
  * can play the sheet again. The sheet of a log that is not redacted shows hidden moves. Do not show it to the players
  * before the match is over. The sheet of a redacted log has `{sealed}` in place of each move that the viewer may not
- * know. `toText` returns a problem if the log lacks unsealed values, unless the log is what `redact` returned. For
- * example, `toText` cannot write a redacted log whose text you decoded: call `redact` on the decoded log first. Throws
- * a `TypeError` if `game` is not a game.
+ * know. If a value of the log is sealed and cannot be read, `toText` returns a problem. The only exception is a log
+ * object that `redact` has returned. For example, `toText` cannot write a redacted log whose text you decoded: call
+ * `redact` on the decoded log first. Throws a `TypeError` if `game` is not a game.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
