@@ -1,6 +1,6 @@
 /**
  * The functions and types for writing the rules of a game. If you import this module, it loads no code that plays
- * games, such as `start` and `Table`. The entry `@turnwright/core` contains that code.
+ * games, such as `start` and `Table`. The module `@turnwright/core` contains that code.
  * @packageDocumentation
  */
 

@@ -1,5 +1,5 @@
 /**
- * Throws a TypeError unless `isRight` is true. Its message contains `name`, the name of the caller's argument, and
+ * Throws a TypeError unless `isRight` is true. Its message contains both `name` (the name of the caller's argument) and
  * `expected`.
  */
 export function demand(isRight: boolean, name: string, expected: string): asserts isRight {

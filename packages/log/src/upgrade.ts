@@ -198,7 +198,7 @@ function endIn(events: readonly object[]): UnsealedFields | undefined {
   return (events as readonly UnsealedFields[]).find(({ type }) => type === "gameEnded");
 }
 
-/** Returns the fields of an outcome that all games have, as text, for comparison. */
+/** Returns `reason`, `winners` and `ranking` of an outcome as text, so that outcomes can be compared. */
 function resultOf(end: UnsealedFields | undefined): string {
   const { reason, winners, ranking } = (end?.["outcome"] ?? {}) as unknown as Partial<BaseOutcome>;
   return JSON.stringify([reason, winners, ranking]);

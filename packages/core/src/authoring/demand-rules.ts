@@ -19,8 +19,8 @@ function isInteger(value: unknown): value is number {
 }
 
 /**
- * Returns whether a value is a valid list of seat counts: integers from 1 to 16, ascending. The limit is 16 seats,
- * because the function `only` and the sets of seats support only these.
+ * Returns whether a value is a valid list of seat counts: integers from 1 to 16, ascending. More than 16 seats are not
+ * possible, because core has no sets of more seats.
  */
 const areSeats: Test = (value) => {
   if (!isList(value) || value.length === 0 || !value.every(isInteger)) return false;

@@ -4,9 +4,9 @@ import type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 type Fields = { readonly [name: string]: unknown };
 
 /**
- * The tables that contain the homes of sentences, by kind of sentence. The home of a sentence is the move, phase,
- * procedure or amended term to which the sentence belongs. `table` is the name of a table of homes. `field` is the name
- * of the field of a home that contains the functions of the sentences. Without `field`, the home itself contains them.
+ * The home of a sentence is the move, phase, procedure or amended term to which the sentence belongs. For each kind of
+ * sentence, these are the tables with its homes. `table` is the name of a table of homes. A home contains the functions
+ * of its sentences in its field `field`, or, without `field`, directly.
  */
 const homes: { readonly [K in SentenceKind]?: readonly (readonly [table: string, field?: string])[] } = {
   permission: [["moves", "permits"]],

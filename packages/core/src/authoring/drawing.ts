@@ -47,10 +47,11 @@ function demandDrawable(id: string, at: unknown): void {
 }
 
 /**
- * Makes a drawing from `rules`, for the game whose id is `id`. Export the drawing separately from the game, because the
- * rules do not need it. Write the words of a move as a command, without a capital or a full stop. Two moves that are
- * legal in the same position must have different words, because people also type these words. In drawings and words,
- * number the players from 1. Throws a `TypeError` when `id` is not a string or `rules` is not an object. Throws a
+ * Makes the drawing of the game with the id `id` from its functions and texts: `draw`, `legend` and `words`. Export the
+ * drawing separately from the game, because the rules do not need it. Write the words of a move as a command, without a
+ * capital or a full stop. Two moves that are legal in the same position must have different words, because people also
+ * type these words. In drawings and words, number the players from 1. Throws a `TypeError` when `id` is not a string or
+ * `rules` is not an object. Throws a
  * `TypeError` when
  * `draw`, `legend` or a value of `words` is of the wrong type.
  * @example

@@ -95,8 +95,9 @@ export function named<T extends { readonly name: string }>(list: readonly T[], n
 }
 
 /**
- * The compiled rules of a game. Each table of functions has become a list or a map. These types are the same for all
- * games: names are plain strings. That is safe, because `compileRules` has checked all names.
+ * The compiled rules of a game. Each table of functions has become a list or a map. The types in this file have no
+ * parameter for the game: the names of phases, moves and sentences are plain strings. That is safe, because
+ * `compileRules` has checked all names.
  */
 export interface CompiledRules {
   readonly moves: ReadonlyMap<string, CompiledMove>;

@@ -7,7 +7,10 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** The test of each kind of shape. The test checks all fields of a shape except those that hold other shapes. */
+/**
+ * For each kind of option shape, a function that tests whether a value is such a shape. The test checks all fields of a
+ * shape except those that hold other shapes.
+ */
 const kinds: { readonly [kind: string]: ((shape: { readonly [field: string]: unknown }) => boolean) | undefined } = {
   integer: ({ least, most, mostBeside }) =>
     [least, most].every(Number.isSafeInteger) && (mostBeside === undefined || typeof mostBeside === "function"),

@@ -36,8 +36,8 @@ function isPlainObject(value: object): value is { readonly [name: string]: unkno
 }
 
 /**
- * Computes the hash of a series of 32-bit integers. The hash has two halves. Each half is a 32-bit MurmurHash3 (Austin
- * Appleby, public domain) with other constants. Throws an error for a value that cannot be hashed.
+ * Computes the hash of a series of 32-bit integers. The hash has two halves. Both halves are 32-bit MurmurHash3 (Austin
+ * Appleby, public domain), but with different constants. Throws an error for a value that cannot be hashed.
  */
 class Hashing {
   high = 0;

@@ -37,7 +37,8 @@ interface ContentProblem {
 export type MostBeside = (options: OptionContext["options"]) => number;
 
 /**
- * The values that an option can have, as data. The parser, JSON Schema, help texts and completion all use the shape.
+ * The values that an option can have, as data. The parser, JSON Schema, help texts and completion all use this
+ * description.
  */
 export type OptionShape =
   | {

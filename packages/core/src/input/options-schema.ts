@@ -42,7 +42,7 @@ export interface OptionsSchema {
   readonly additionalProperties: false;
 }
 
-/** Returns the alternatives of a shape as a flat list. */
+/** Returns the alternatives of an option shape (the description of an option's values) as a flat list. */
 function alternativesOf(shape: OptionShape): readonly OptionShape[] {
   return shape.kind === "either" ? shape.of.flatMap(alternativesOf) : [shape];
 }
@@ -64,7 +64,10 @@ function schemaOfEither(shapes: readonly OptionShape[], seats: readonly number[]
   return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
 }
 
-/** Returns the schema of all values that a shape allows with at least one of these seat counts. */
+/**
+ * The values that a shape allows can depend on the number of seats. Returns the schema of all values that it allows
+ * with one or more of the given seat counts.
+ */
 function schemaOf(shape: OptionShape, seats: readonly number[]): OptionSchema {
   switch (shape.kind) {
     case "integer":

@@ -21,7 +21,8 @@ type WrittenLists<P> = P extends readonly [infer A, ...infer B]
 type AnyLists = Record<string, unknown[]>;
 
 /**
- * How to write rows. The codec writes a record of lists of the same length. A row contains one item of each list.
+ * How to write rows. The codec that `columns` returns writes a record of lists of the same length. A row contains one
+ * item of each list.
  * `count` is the number of rows. Without `count`, the codec reads rows as long as a separator follows.
  */
 export type RowStyle<C> = Pick<ListStyle<C>, "count" | "empty"> & {
@@ -30,8 +31,8 @@ export type RowStyle<C> = Pick<ListStyle<C>, "count" | "empty"> & {
 };
 
 /**
- * The description of the rows: their style, the steps of their template (see `Step`), and two functions that read the
- * text for no rows and the text between rows.
+ * The description of the rows: their style, the steps of their template (see `Step`), and two functions: one reads the
+ * text that stands for an empty list, and one reads the text between two rows.
  */
 type Rows<C> = RowStyle<C> & {
   readonly head: string;

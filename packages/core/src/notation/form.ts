@@ -24,7 +24,7 @@ type AllRead<P> = P extends readonly [infer A, ...infer B] ? FieldsRead<A> & All
 type AllWritten<P> = P extends readonly [infer A, ...infer B] ? FieldsWritten<A> & AllWritten<B> : unknown;
 /** The intersection of the contexts that several codecs need. */
 export type AllNeeded<P> = P extends readonly [infer A, ...infer B] ? NeededBy<A> & AllNeeded<B> : unknown;
-/** The type `T`, written as a single record. */
+/** The same type as `T`. An intersection of several object types becomes one object type with all fields. */
 export type Flat<T> = T extends unknown ? { [F in keyof T]: T[F] } : never;
 
 /**

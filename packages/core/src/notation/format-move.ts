@@ -29,7 +29,10 @@ function writtenBy<G extends Kinds>(game: Game<G>, state: ReadableGame<G>["state
   return game.notation === undefined ? formatDefaultMove(game, move) : game.notation.formatMove(state, move);
 }
 
-/** Returns whether a value is a move of the game. Tries the compiled schema first, then the whole schema. */
+/**
+ * Returns whether a value is a move of the game. Tries the compiled schema first. If it does not accept the move, tries
+ * the schema itself.
+ */
 function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
   try {
     if (game.compiled.moves.get(move.type)?.fastSchema(move) === true) return true;

@@ -42,9 +42,9 @@ function markedNext(scan: Scan, longest: number, mark: string): number {
 /**
  * Returns the codec of an integer between two bounds, in decimal digits. The reader accepts a minus sign only if
  * `least` is a number below 0. If `most` is a number, the reader stops after as many digits as the longer of the two
- * bounds has. If the reader reads only one digit, the numbers need no separator. If a `mark` is given, a number with
- * two or more digits is written between two marks, and needs no separator. Throws an error when a `mark` begins with a
- * digit, or is given together with a `least` below 0.
+ * bounds has. If both bounds have only one digit, several such integers can follow each other without a separator. If a
+ * `mark` is given, a number with two or more digits is written between two marks, and needs no separator. Throws an
+ * error when a `mark` begins with a digit, or is given together with a `least` below 0.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
  * integer(0, 99, "-") // 7 is 7 and 12 is -12-

@@ -120,8 +120,9 @@ function wrong(code: PositionProblem["code"], text: string, { section, expected 
 }
 
 /**
- * Creates the problem after a codec could not read the text in `scan`. Or all codecs could read their parts, but the
- * text does not continue as it must; then `next` describes what must follow.
+ * Creates the problem for a text that could not be read. There are two cases. A codec could not read its part of the
+ * text in `scan`. Or all codecs could, but the text does not continue as it must, and `next` describes what must
+ * follow.
  */
 function misread(scan: Scan, next: string): PositionProblem {
   scan.fail(next);

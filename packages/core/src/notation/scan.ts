@@ -17,7 +17,7 @@ export const longestText = 20_000;
  */
 export const longestPlainPosition = 1_000_000;
 
-/** Returns the words with which an error message describes a readable text: one of at most `most` UTF-16 units. */
+/** Returns a phrase for error messages, such as "a text of at most 20,000 UTF-16 units". */
 export function readable(most: number = longestText): string {
   return `a text of at most ${most} characters`;
 }

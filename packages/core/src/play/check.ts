@@ -21,9 +21,9 @@ export type Checked<G extends Kinds> =
  * Checks whether a seat may make a move, without making it. The refusals have this order: `malformed`, `game-over`,
  * `not-your-turn`, `stale`, `wrong-phase`, then the permissions of the move, in the order in which the rules list them.
  * The first refusal that applies is returned. `how.version` is the `version` of the match when the player last saw it.
- * If the match has another version now, the refusal is `stale`. Works on matches, tables and views. A view of
- * another viewer is also `malformed`, but this is checked after `not-your-turn`. The `path` in the facts of this
- * refusal is `"match"`. Throws the same errors as `checkUnknown`.
+ * If the match has another version now, the refusal is `stale`. Works on matches, tables and views. If `at` is the view
+ * of another viewer than `seat`, the refusal is `malformed`, too, but this is checked after `not-your-turn`. The `path`
+ * in the facts of this refusal is `"match"`. Throws the same errors as `checkUnknown`.
  * @example
  * ```ts
  * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });

@@ -11,7 +11,7 @@ import { meantBy } from "./meant-by.js";
 import { withDerived } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
-/** A move, legal or not, and what people say for it: the words of the game's drawing. */
+/** A move, legal or not, and the words for it, which come from the game's `Drawing`. */
 interface Said<G extends Kinds> {
   readonly move: G["move"];
   readonly words: string;

@@ -1,4 +1,4 @@
-/** A move with its words. */
+/** A move with the text in words that people read for it. */
 interface SaidMove {
   readonly words: string;
 }
@@ -17,7 +17,9 @@ function plainWords(text: string): string[] {
 /** The fewest letters of an abbreviated word. A shorter text is probably a typing error. */
 const fewestLetters = 3;
 
-/** Returns whether `list` contains, in the same order, a word that begins with each of `words`. */
+/**
+ * Returns whether each of `words` is the beginning of a word in `list`, with these words of `list` in the same order.
+ */
 function isWithin(words: readonly string[], list: readonly string[]): boolean {
   let next = 0;
   for (const word of list) if (next < words.length && word.startsWith(words[next])) next++;

@@ -22,9 +22,10 @@ import { frozenDeep } from "./successor.js";
  * values are hidden. Throws a
  * `TypeError` when the chance in `how` or `at` is not a source of chance.
  *
- * The state must have the shape of the game's `blank`: the same types of values, the same fields, and one item for each
- * seat. `resume` does not check whether a game can reach the state. On a state that no game can reach, rules can fail
- * or run without end. If the position comes from outside, use `readPosition`, or replay the log of the match.
+ * The state must have the same fields and types of values as the state that the game's function `blank` returns. If a
+ * list in that state has one item for each seat, the list in this state must, too. `resume` does not check whether a
+ * game can reach the state. On a state that no game can reach, rules can fail or run without end. If the position comes
+ * from outside, use `readPosition`, or replay the log of the match.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });

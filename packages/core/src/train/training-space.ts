@@ -103,7 +103,7 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** How an error message of `informationState` describes a right value of the argument `before`. */
+/** The phrase in an error message of `informationState` that says which value of the argument `before` is right. */
 const toldBefore = "the text before the last move of `match`, as `viewer` was told it";
 
 /** The fields of a match that the first view of a viewer contains, too. */
@@ -154,8 +154,8 @@ const tried = 200;
 
 /**
  * Throws a `TypeError` if the game's schema accepts none of the given moves of a type. A cause can be a field that is
- * missing or has another name. Some of the moves can be invalid, because the description of a type combines all values
- * of the move's fields.
+ * missing or has another name. Some of the moves can be invalid, because core combines every value of each field with
+ * every value of the other fields.
  */
 function demandMoves<G extends Kinds>(game: Game<G>, actions: ActionTable, { type, from, count }: ActionRange): void {
   const some = Array.from({ length: Math.min(count, tried) }, (_, at) => from + Math.floor((at * count) / tried));

@@ -37,8 +37,9 @@ interface Masking {
 }
 
 /**
- * Returns what a viewer may see of one value of a state. `owner` is the seat that owns the value: some lists have one
- * item for each seat, and the value is such an item or inside one. For all other values, `owner` is -1.
+ * Returns what a viewer may see of one value of a state. In a list with one item for each seat, each item belongs to
+ * the seat with the same index. `owner` is this seat for such an item and for all values inside it, and -1 for all
+ * other values.
  */
 function maskedValue(value: unknown, who: Field, owner: number, masking: Masking): unknown {
   if (value === null) return null;

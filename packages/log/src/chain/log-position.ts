@@ -36,7 +36,7 @@ export interface LogPosition {
 }
 
 /**
- * The lines of setup, moves, undos and notes have a number `n`. A host can add these fields to such a line. The rules
+ * The fields that a host can add to the lines of moves, undos and notes and to that of the setup. The rules
  * do not read these fields.
  */
 export interface Written {

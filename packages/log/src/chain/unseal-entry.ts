@@ -179,8 +179,8 @@ export function stillSealed(
 }
 
 /**
- * Returns the move and the events of an entry, with all values that their line shows. A sealed value whose unsealed
- * value is not in the line is `null`, or a list of `null`.
+ * Returns the move and the events of an entry, with all values that their line shows. If a value cannot be read in the
+ * line, the result has in its place `null`, or a list of `null`.
  */
 export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): UnsealedEntry {
   return unsealWith(game, entry, hiddenValue);
@@ -193,10 +193,10 @@ export interface SeenEntry<G extends Kinds> {
 }
 
 /**
- * Returns the move and the events of an entry, with all values that their line shows. A sealed value whose unsealed
- * value is not in the line is `null`, or a list of `null` if its length is public. The events have the same form as
- * those that `viewEvents` returns. A program that shows the match can therefore pass them to `foldView` whenever a line
- * arrives. Throws a `TypeError` if `game` is not a game, or if `entry` is not a decoded entry.
+ * Returns the move and the events of an entry, with all values that their line shows. If a value cannot be read in the
+ * line, the result has in its place `null`, or a list of `null` if its length is public. The events have the same form
+ * as those that `viewEvents` returns. A program that shows the match can therefore pass them to `foldView` whenever a
+ * line arrives. Throws a `TypeError` if `game` is not a game, or if `entry` is not a decoded entry.
  * @example
  * ```ts
  * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);

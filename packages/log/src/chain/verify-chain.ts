@@ -14,7 +14,7 @@ export interface VerifiedChain {
    * - `"consistent"`: the hashes of all lines fit together. Nobody changed a line without also rewriting all lines
    *   after it.
    * - `"anchored"`: one of the lines has the hash that you passed as anchor, so nobody changed this line or a line
-   *   before it. The field `anchor` of the result is its number.
+   *   before it. The field `anchor` of the result is the number of this line.
    */
   readonly verdict: "consistent" | "anchored";
   /** The number of lines checked. */

@@ -28,8 +28,8 @@ export interface Receipt extends Hashing {
 }
 
 /**
- * A value that `verifyFairness` needs to prove that nobody chose a mixed seed, but does not have. It is a value that a
- * seat stores while the seed is mixed (see `Receipt`), or the closing line with the keys.
+ * A value that is missing, so that `verifyFairness` cannot prove that no single party chose a mixed seed. It is a value
+ * that a seat stores while the seed is mixed (see `Receipt`), or the closing line with the keys.
  */
 export type FairnessGap =
   | { readonly what: "host-commitment" | "own-contribution" }

@@ -48,8 +48,8 @@ function expectedInstead(
 }
 
 /**
- * Returns whether a checkpoint must follow entry `n`. The header of the log says how many entries stand between two
- * checkpoints: `checkpoints`.
+ * Returns whether a checkpoint must follow entry `n`. `checkpoints`, a field of the log's header, is the number of
+ * entries from one checkpoint to the next.
  */
 export function isCheckpointDue(checkpoints: number | undefined, n: number): boolean {
   return checkpoints !== undefined && n > 0 && n % checkpoints === 0;

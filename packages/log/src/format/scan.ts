@@ -126,8 +126,8 @@ class Scanner {
 
 /**
  * Scans a line without parsing it. Finds three flaws: nesting deeper than `depth`, numbers that are not integers, and
- * reserved names (see `isReserved`). If `textsToo` is true, strings that are reserved names are flaws too, even as
- * values. Works in one pass without recursion. The JSON parser finds all other errors.
+ * reserved names (see `isReserved`). A reserved name is a flaw as the name of a field. If `textsToo` is true, it is a
+ * flaw as a value, too. Works in one pass without recursion. The JSON parser finds all other errors.
  */
 export function scanOf(line: string, depth: number, textsToo: boolean): Scan {
   return new Scanner(line).look(depth, textsToo);

@@ -33,14 +33,20 @@ function damaged(match: string, problem: Damage): { readonly ok: false; readonly
   return no({ code: "damaged", match, problem });
 }
 
-/** Converts a failure of the disk into a problem. Throws the failure again if it is a bug. */
+/**
+ * Converts a failure of the disk into a problem. If something else was thrown, throws it again, because then the store
+ * has a bug.
+ */
 function failed(thrown: unknown): { readonly ok: false; readonly problem: StoreProblem } {
   const problem = diskProblem(thrown);
   if (problem === undefined) throw thrown;
   return no(problem);
 }
 
-/** Waits for a task, and ignores failures of the disk, because acknowledged lines are already on the disk. */
+/**
+ * Waits for the closing of files, and ignores failures of the disk, because all lines that the store acknowledged are
+ * already on the disk.
+ */
 async function unlessBroken(letGo: Promise<void>): Promise<void> {
   try {
     await letGo;

@@ -152,9 +152,8 @@ function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined
 }
 
 /**
- * Returns the text of a journal, or `undefined` if there is none. This package never writes a longer journal: its
- * length is at most `ways.journal` (the limit for a journal) plus `largest` (the limit for a file), in bytes. A longer
- * journal is not read.
+ * Returns the text of a journal, or `undefined` if there is none. This package writes no journal that is longer than
+ * `ways.journal` (the limit for a journal) plus `largest` (the limit for a file). A longer journal is not read.
  */
 async function textOf(
   { disk, journal }: FileWays,

@@ -25,9 +25,8 @@ function sizeOf({ ends }: Sound): number {
 
 /**
  * Returns the contents that a file must have, given its text and its journal. Returns a problem if acknowledged lines
- * may be lost. All lines before those of the journal were acknowledged, and the lines of the journal follow directly
- * after them. If there is no journal, all lines were acknowledged. If the journal is unusable, only a closed log is
- * known to be complete.
+ * may be lost. A journal contains the lines of the last writes. All lines before them were acknowledged. If there is no
+ * journal, all lines were acknowledged. If the journal is unusable, only a closed log is known to be complete.
  */
 export function recovered(text: string, journal: Journaled | undefined, sha256: Sha256): Result<Recovered, Damage> {
   const found = soundPart(text, sha256);

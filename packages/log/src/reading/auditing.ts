@@ -98,8 +98,8 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
 }
 
 /**
- * An entry can contain only a commitment to its move. Returns the legal move that matches this commitment. Only a
- * program that has the secret of the log can find it.
+ * In some entries the move is hidden: the line has only a commitment to it. Returns the legal move that matches this
+ * commitment. Only a program that has the secret of the log can find it.
  */
 function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,

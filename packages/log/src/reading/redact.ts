@@ -25,7 +25,7 @@ export interface OptionsOfLog {
 
 /**
  * Returns whether a viewer sees all of a field. Whether a viewer sees a field can depend on a function of the game.
- * Untrusted values can make this function throw; `isSeen` then returns `false`.
+ * If untrusted values make the game's function throw, `isSeen` returns `false`.
  */
 function isSeen(sightOf: VisibilityLevels, field: string): boolean {
   try {

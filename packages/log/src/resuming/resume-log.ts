@@ -41,8 +41,8 @@ export function resumeLog<G extends Kinds>(
 }
 
 /**
- * Plays the moves of the entries in `path`, from the checkpoint in `path` or from the setup. Returns the state of the
- * audit at the end.
+ * Plays the moves of the entries that lead to a position (`path`), from the checkpoint of this path or from the setup.
+ * Returns the state of the audit at the end.
  */
 export function playedAlong<G extends Kinds>(
   game: Game<G>,
@@ -64,7 +64,10 @@ export function playedAlong<G extends Kinds>(
   return ok(auditing);
 }
 
-/** Returns the match as it was at an unsealed checkpoint. `truth` is the match just after its setup. */
+/**
+ * Returns the match as it was at an unsealed checkpoint. The second argument is the match just after its setup, the
+ * last one the checkpoint.
+ */
 function matchAt<G extends Kinds>(
   game: Game<G>,
   { seats, options, chance }: Match<G>,

@@ -38,8 +38,8 @@ interface Numbered {
 
 /**
  * Returns where to start and which entries to play to get to the state after entry `upTo`. The start is the last
- * unsealed checkpoint before this entry that no undo has taken back, or the setup if there is none. Returns `undefined`
- * if entries on the way were not given.
+ * unsealed checkpoint before this entry, without those that an undo has taken back, or the setup if there is none.
+ * Returns `undefined` if entries on the way were not given.
  */
 export function resumePath(
   { entries: all, first = 0 }: Numbered,

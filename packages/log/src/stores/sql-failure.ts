@@ -5,8 +5,8 @@ import type { StoreProblem } from "./log-store.js";
 /**
  * What the failure of an SQL statement means:
  *
- * - `"taken"`: the table already contains a line with the number of an inserted line, or the line before the inserted
- *   lines is missing or different.
+ * - `"taken"`: the table already contains a line with the number of one of the new lines, or the line before the new
+ *   lines is missing or has another hash.
  * - `"no-table"`: the table does not exist yet.
  * - a problem of the store.
  * - `undefined`: a bug.
@@ -28,7 +28,10 @@ export function reasonOf(thrown: unknown): string {
   return cut(code === "" || said.includes(code) ? said : `${said} (${code})`);
 }
 
-/** Creates the problem for an SQL statement that failed. Throws the failure again if it is a bug. */
+/**
+ * Creates the problem for an SQL statement that failed. If something else was thrown, throws it again, because then the
+ * store has a bug.
+ */
 export function failed(
   failure: (thrown: unknown) => SqlFailure,
   thrown: unknown,
