@@ -7,11 +7,11 @@ const wordRange = 2 ** 32;
 
 /**
  * Returns an integer from 0 to `below - 1`, each with the same probability, by rejection sampling. Each call of `words`
- * returns one random integer. The integers that `words` can return, from 0 to `range - 1`, are divided into parts of
- * `below` integers. If an integer is in the last part and this part has fewer integers, the function discards it and
- * takes the next one. `range` is the number of values that a word can have. By default, `range` is 2^32; tests pass a
- * smaller number to try every value of a word. Throws a `TypeError` when `words` is not a function, or when `below` is
- * not an integer from 1 to `range`.
+ * returns one random integer. `words` can return `range` different integers. They are divided into parts with `below`
+ * integers each. If an integer is in the last part and this part has fewer integers, the function discards it and takes
+ * the next one. `range` is the number of values that a word can have. By default, `range` is 2^32; tests pass a smaller
+ * number to try every value of a word. Throws a `TypeError` when `words` is not a function, or when `below` is not an
+ * integer from 1 to `range`.
  */
 export function unbiased(words: Words, below: number, range: number = wordRange): number {
   demand(typeof words === "function", "words", "a function");

@@ -24,8 +24,8 @@ export interface PlainLimits {
 export const moveLimits: PlainLimits = { depth: 8, values: 2_000, text: 4_000 };
 
 /**
- * The limits for options with a user's own content: 12 levels, 50,000 values, strings of 100,000 UTF-16 units. A copy
- * of options leaves out those that are `undefined`.
+ * The limits for options with a user's own content: 12 levels, 50,000 values, strings of 100,000 UTF-16 units. When
+ * `plain` copies an object with these limits, it leaves out fields that are `undefined`.
  */
 export const optionLimits: PlainLimits = { depth: 12, values: 50_000, text: 100_000, gaps: true };
 

@@ -6,8 +6,9 @@ import { ambiguous, digits, inSequence, literalShape, oneOf } from "./shape.js";
 /** How to write a list in which many neighbours are equal. */
 export interface RunStyle<C = unknown> {
   /**
-   * The text between two runs. The separator must not be empty. Its first character must not be a digit, and must
-   * differ from the first characters of `times` and of the items.
+   * The text between two runs. The separator must not be empty. Its first character must not be a digit. It must differ
+   * from the first character of `times`, the text before the length of a run, and from the first characters of the
+   * items.
    */
   readonly separator: string;
   /** The text between the item of a run and the length of the run; not empty. */

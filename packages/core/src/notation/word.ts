@@ -6,11 +6,11 @@ import { ambiguous, byFirstCharacter } from "./shape.js";
 type Value = string | number | boolean | null;
 
 /**
- * The type of the values that a codec from `word` accepts for writing. The type of a codec of numbers accepts every
- * `number`; the codec throws for a number without a word. So you can use the codec for a field of type `number`. For a
- * codec of texts, `W` is the type of the field that you use the codec for. If `W` is `string`, the type accepts every
- * text. For any other `W`, the type accepts only the values of `words`. If `words` lacks a value of `W`, the code does
- * not compile.
+ * The type of the values that a codec from `word` accepts for writing. If the values are numbers, TypeScript allows
+ * every `number`, but at run time the codec throws for a number that has no word in `words`. So you can use the codec
+ * for a field of type `number`. For a codec of texts, `W` is the type of the field that you use the codec for. If `W`
+ * is `string`, the type accepts every text. For any other `W`, the type accepts only the values of `words`. If `words`
+ * lacks a value of `W`, the code does not compile.
  */
 type WrittenBy<V, W> = string extends W ? V | W : V extends number ? number : V;
 

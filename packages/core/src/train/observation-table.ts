@@ -4,8 +4,7 @@ import type { Viewer } from "../authoring/seat.js";
 import { isCount } from "./action-table.js";
 
 /**
- * A value that the function `read` of an observed field returns for one number of an observation: `null` stands for a
- * hidden or absent value.
+ * What a function `read` returns for one number of an observation. `null` stands for a hidden or absent value.
  */
 type Observed = number | boolean | null;
 

@@ -38,8 +38,8 @@ interface Masking {
 
 /**
  * Returns what a viewer may see of one value of a state. In a list with one item for each seat, each item belongs to
- * the seat with the same index. `owner` is this seat for such an item and for all values inside it, and -1 for all
- * other values.
+ * the seat with the same index. If the value is such an item or inside one, `owner` is this seat. For all other values,
+ * `owner` is -1.
  */
 function maskedValue(value: unknown, who: Field, owner: number, masking: Masking): unknown {
   if (value === null) return null;

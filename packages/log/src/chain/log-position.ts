@@ -36,7 +36,7 @@ export interface LogPosition {
 }
 
 /**
- * The fields that a host can add to the lines of moves, undos and notes and to that of the setup. The rules
+ * The fields that a host can add to the line of the setup, and to the lines of moves, undos and notes. The rules
  * do not read these fields.
  */
 export interface Written {

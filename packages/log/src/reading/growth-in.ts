@@ -1,4 +1,7 @@
-/** The largest number that counts as harmless: as an index, it cannot make a list grow much. */
+/**
+ * Rules can use a number from an event as an index, and writing at a large index makes a list longer. Numbers up to
+ * this one cannot make a list much longer.
+ */
 const smallNumber = 255;
 /** The largest number of items that are allowed in all lists of a state together. No game needs so many. */
 const mostItems = 200_000;
@@ -27,8 +30,8 @@ function growthOf(part: unknown): number {
 /**
  * Returns the sum of all numbers above 255 in an event. Rules may use a number as an index. An event can therefore
  * lengthen lists by up to this sum, in addition to the items that the event contains. Throws if a list in the event has
- * more than 200,000 items, or if a record has a field `length` above 200,000. No game has that many items, even in all
- * its lists together.
+ * more than 200,000 items, or if an object in it has a field `length` whose value is above 200,000. No game has that
+ * many items, even in all its lists together.
  */
 export function growthIn(part: object): number {
   let sum = 0;

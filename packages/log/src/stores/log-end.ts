@@ -51,7 +51,7 @@ export function lastLineOf(line: LogLine): LastLine {
 }
 
 /**
- * Returns the `LogEnd` of a log to which one line is added, or a problem if this line cannot follow.
+ * Adds one line to a log. Returns the new `LogEnd`, or a problem if this line cannot come after `end`.
  * `text` is the line without
  * its line feed.
  */

@@ -10,8 +10,8 @@ export interface PostgresClient {
 
 /**
  * Returns what the store needs to create and check its table (see `SqlTable`). `parts` are the columns and constraints
- * that the table must have. The query `described` reads the properties of the existing table from PostgreSQL's own
- * tables.
+ * that the table must have. The field `described` of the result is a query that reads the properties of the existing
+ * table from PostgreSQL's own tables.
  */
 export function postgresTable(name: string, schema: readonly string[], parts: readonly string[]): SqlTable {
   const described = `WITH ours AS (SELECT * FROM pg_class WHERE oid = to_regclass('${name}'))
@@ -32,9 +32,9 @@ export function postgresTable(name: string, schema: readonly string[], parts: re
 
 /**
  * The codes of temporary failures, by class, from PostgreSQL's manual, appendix A. The codes concern connections, a
- * server that is read-only until it is promoted, and timeouts of transactions. The other codes in this list concern
- * transactions to be tried again, missing resources, objects in use, an operator's intervention (such as a shutdown),
- * the system, snapshots, and internal errors.
+ * server that is read-only until it is promoted, and timeouts of transactions. All further codes in this pattern
+ * concern transactions to be tried again, missing resources, objects in use, an operator's intervention (such as a
+ * shutdown), the system, snapshots, and internal errors.
  */
 const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
 /**

@@ -26,8 +26,9 @@ function within(number: number | undefined, least: number, most: number, otherwi
 
 /**
  * Reads at most `limit` lines without asking the backend for the end of the log. Also reads the line before `from`. If
- * this line exists but no line from `from` on, the log ends there, and the answer is an empty page. Servers that poll
- * for new lines often get such a page. Returns `null` if neither the line before `from` nor a later line exists.
+ * this line exists, but neither line `from` nor a later one, the log ends there, and the answer is an empty page.
+ * Servers that poll for new lines often get such a page. Returns `null` if neither the line before `from` nor a later
+ * line exists.
  */
 async function readFilled(backend: LogBackend, match: string, from: number, limit: number): Answer<StoredLines | null> {
   if (!isId(match)) return unknown(match);
