@@ -142,7 +142,7 @@ describe("a host with bots in threads", () => {
     clearInterval(ticking);
     // Bots in the event loop would hold it for 250 ms at least, five times in 1.5 s. A busy machine may do so once.
     expect(held).toBeLessThan(3);
-    expect(moves).toBeGreaterThan(50);
+    expect(moves).toBeGreaterThan(5);
   });
 
   test.each(["artifact", "portals"])("plays %s against a bot that searches", async (game) => {
