@@ -41,7 +41,7 @@ export const commandTable: {
     says: [
       "plays a match in the terminal; <game> is a name, or the module of your own game, such as ./game.js",
       "When it is your turn, type the number, the notation or the words of a move. Type ? for more.",
-      "If the moves of a game are numbers in notation, the numbers of the menu have a #, such as #1.",
+      "If a number of the menu is also the notation of another move, the numbers have a #, such as #1.",
     ],
     examples: [
       [

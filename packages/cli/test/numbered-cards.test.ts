@@ -1,7 +1,12 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { legalMoves, type Match, play, start, view } from "@turnwright/core";
+import { defineNotation, form, variant, word } from "@turnwright/core/notation";
+import { defineGame } from "@turnwright/core/rules";
 import { beforeAll, describe, expect, test } from "vitest";
+import { type SealedCards, sealedCards } from "../../../examples/own-game/sealed-cards.js";
+import { menuOf } from "../src/human/menu.js";
 import { bundled } from "./bundled.js";
 import { session } from "./session.js";
 
@@ -44,6 +49,25 @@ describe("a game whose moves are numbers in notation", () => {
     );
     const [, hinted = ""] = /^hint: (\d) {2}choose card \1/m.exec(await later("hint")) ?? [];
     expect(await later("hint", hinted)).toMatch(new RegExp(`^ +3 Player 1 ${hinted} `, "m"));
+  });
+
+  test("has a # in the menu if a number is the notation of a move that is not legal now", () => {
+    const game = defineGame<SealedCards>({
+      ...sealedCards,
+      id: "card-two",
+      notation: defineNotation<SealedCards>({
+        moves: variant("type", { choose: form`${{ card: word({ a: 1, b: 2, c: 3, "2": 4 }) }}` }),
+      }),
+    });
+    const marks = (match: Match<SealedCards>): string[] =>
+      menuOf({ game, words: () => "" } as never, view(game, match, 0) as never, legalMoves(game, match, 0)).map(
+        ({ mark, notation }) => `${mark} ${notation}`,
+      );
+    const begun = start(game, { seats: 2 });
+    expect(marks(begun)).toEqual(["#1 a", "#2 b", "#3 c", "#4 2"]);
+    const chosen = play(game, begun, 0, { type: "choose", card: 4 });
+    const later = chosen.ok ? play(game, chosen.match, 1, { type: "choose", card: 1 }) : chosen;
+    expect(later.ok && marks(later.match)).toEqual(["#1 a", "#2 b", "#3 c"]);
   });
 
   test("refuses a number that is neither, also if the words of a move contain it", async () => {

@@ -110,7 +110,7 @@ function isNumber(text: string): boolean {
 function moveNamed(text: string, { shelved: { game }, view, seat, items }: Turn): Kinds["move"] | undefined {
   const read = readMove(game, view, text);
   if (read.ok && check(game, view, seat, read.value).ok) return read.value;
-  return items.find(({ mark }) => mark === text)?.move;
+  return items.find(({ mark }) => mark === text || `#${mark}` === text)?.move;
 }
 
 /** Returns the moves that a text may mean by its words. */

@@ -1,4 +1,4 @@
-import { formatMove, type Kinds, type PlayerView } from "@turnwright/core";
+import { formatMove, type Kinds, type PlayerView, readMove } from "@turnwright/core";
 import type { Shelved } from "../games.js";
 import type { Terminal } from "../terminal.js";
 import { flowed, hanging, widthOf } from "../wrapped.js";
@@ -12,12 +12,24 @@ export interface Item {
   readonly mark: string;
 }
 
-/** Returns the text that stands before the numbers of a menu, so that no number is the notation of another move. */
-function prefixOf(texts: readonly { readonly notation: string; readonly words: string }[]): string {
+/**
+ * Returns the text that stands before the numbers of a menu, so that no number is the notation of another move, legal
+ * or not.
+ */
+function prefixOf(
+  texts: readonly { readonly notation: string; readonly words: string }[],
+  isNotation: (text: string) => boolean,
+): string {
   const isConfusing = (prefix: string, text: string, at: number): boolean =>
     text.startsWith(prefix) && /^\d+$/.test(text.slice(prefix.length)) && text !== `${prefix}${at + 1}`;
+  const isTaken = (mark: string, notation: string): boolean => mark !== notation && isNotation(mark);
   let prefix = "";
-  while (texts.some(({ notation, words }, at) => [notation, words].some((text) => isConfusing(prefix, text, at))))
+  while (
+    texts.some(
+      ({ notation, words }, at) =>
+        isTaken(`${prefix}${at + 1}`, notation) || [notation, words].some((text) => isConfusing(prefix, text, at)),
+    )
+  )
     prefix += "#";
   return prefix;
 }
@@ -25,7 +37,7 @@ function prefixOf(texts: readonly { readonly notation: string; readonly words: s
 /** Returns legal moves with their notation, their words and their numbers. */
 export function menuOf({ game, words }: Shelved, view: PlayerView<Kinds>, moves: readonly Kinds["move"][]): Item[] {
   const texts = moves.map((move) => ({ move, notation: formatMove(game, view, move), words: words(view, move) }));
-  const prefix = prefixOf(texts);
+  const prefix = prefixOf(texts, (text) => readMove(game, view, text).ok);
   return texts.map((text, at) => ({ ...text, mark: `${prefix}${at + 1}` }));
 }
 
