@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 // `KILLS=20000 npx vitest run packages/log/test/store/processes.test.ts` for a night.
-const kills = Number(process.env["KILLS"] ?? cases(20, 12));
+const kills = Number(process.env["KILLS"] ?? cases(20, 6));
 
 describe("a process that is killed without warning while it writes to a file store", () => {
   test(`leaves every line that it acknowledged, ${kills} times`, { timeout: 60_000 + kills * 3000 }, async () => {
