@@ -32,7 +32,7 @@ class LawsFirst extends BaseSequencer {
 }
 
 // The laws make many objects and soon forget them. With room for the young ones, the workers, which are started after
-// this, need a fifth less time.
+// this, need a tenth to a fifth less time.
 setFlagsFromString("--max-semi-space-size=64");
 
 export default defineConfig({

@@ -70,7 +70,7 @@ export class DueMatches {
     const turns = unread === undefined ? this.#first : this.#again;
     if (this.#taken.has(match) || turns.isFull || performance.now() < (unread?.until ?? 0)) return;
     this.#taken.add(match);
-    void turns.take(() => this.#untilSlow(this.#lookAt(match)));
+    void turns.take("", () => this.#untilSlow(this.#lookAt(match)));
   }
 
   async #lookAt(match: string): Promise<void> {

@@ -2,12 +2,12 @@ import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { callerName } from "./call-limit.js";
 import type { Lobby } from "./connection.js";
-import { FairTurns } from "./fair-turns.js";
 import { redactedLog } from "./match/redacted-log.js";
 import { reported, requestProblem, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { seatOfToken } from "./seats.js";
 import type { MatchRecord } from "./storage.js";
+import { Turns } from "./turns.js";
 
 /** The greatest number of logs that are read at the same time, and the greatest number of requests that wait. */
 const mostAtOnce = 4;
@@ -19,7 +19,7 @@ const mostWaiting = 200;
  */
 export class LogReader {
   readonly #lobby: Lobby;
-  readonly #turns: FairTurns = new FairTurns(mostAtOnce, mostWaiting);
+  readonly #turns: Turns = new Turns(mostAtOnce, mostWaiting);
 
   constructor(lobby: Lobby) {
     this.#lobby = lobby;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { FairTurns } from "../src/fair-turns.js";
 import { handler } from "../src/fetch.js";
 import { type Host, memoryStorage, type Storage } from "../src/index.js";
+import { Turns } from "../src/turns.js";
 import { endAll, hostWith, until } from "./table.js";
 
 afterEach(() => endAll());
@@ -91,7 +91,7 @@ test("a caller waits for one log of each other caller at most", async () => {
 });
 
 test("a full queue takes the requests of callers who have few of them, instead of the last of those who have most", async () => {
-  const turns = new FairTurns(1, 4);
+  const turns = new Turns(1, 4);
   const done: string[] = [];
   let finish: () => void = () => {};
   const running = turns.take("first", () => new Promise<void>((resolve) => (finish = resolve)));
@@ -114,7 +114,7 @@ test("a full queue takes the requests of callers who have few of them, instead o
 });
 
 test("callers take turns, and give back their turn if a task fails", async () => {
-  const turns = new FairTurns(2, 100);
+  const turns = new Turns(2, 100);
   const order: string[] = [];
   const take = (caller: string, at: number): Promise<unknown> =>
     turns.take(caller, async () => {
@@ -131,7 +131,7 @@ test("callers take turns, and give back their turn if a task fails", async () =>
 });
 
 test("callers without a name use all places of the queue", async () => {
-  const turns = new FairTurns(4, 100);
+  const turns = new Turns(4, 100);
   let running = 0;
   let most = 0;
   const work = async (): Promise<void> => {

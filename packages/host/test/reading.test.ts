@@ -132,7 +132,7 @@ test("turns are taken in order, and given back by work that fails", async () => 
   const order: number[] = [];
   const chance = fast("turns");
   const works = [0, 1, 2, 3, 4].map((at) =>
-    turns.take(async () => {
+    turns.take("", async () => {
       order.push(at);
       await new Promise((resolve) => setImmediate(resolve));
       if (at % 2 === 0) throw new Error(`${at}`);
@@ -144,5 +144,5 @@ test("turns are taken in order, and given back by work that fails", async () => 
   expect(settled.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected", "fulfilled", "rejected"]);
   expect(order).toEqual([0, 1, 2, 3, 4]);
   expect(turns.isFull).toBe(false);
-  expect(await turns.take(async () => chance)).toBe(chance);
+  expect(await turns.take("", async () => chance)).toBe(chance);
 });

@@ -16,7 +16,7 @@ export class BotQueue {
 
   /** Runs a task that makes a move, when its turn comes. */
   take(play: () => Promise<void>): Promise<void> {
-    return this.#turns.take(async () => {
+    return this.#turns.take("", async () => {
       const begun = performance.now();
       await play();
       const pause = (performance.now() - begun) * pausesPerMove;
