@@ -35,6 +35,9 @@ const table = postgresTable("turnwright_records", postgresRecordSchema, [
   "PRIMARY KEY (match)",
 ]);
 
+const readMany = `SELECT match, CAST(version AS text) AS version, record FROM turnwright_records
+  WHERE match = ANY($1::text[])`;
+
 /** A pool of `pg` that reports the loss of idle connections. */
 interface TellingPool extends PostgresClient {
   readonly on?: (event: "error", listener: () => void) => unknown;
@@ -68,7 +71,7 @@ export async function postgresStorage(
   survive(pool);
   const logs = await postgresStore(pool, how);
   if (!logs.ok) return logs;
-  const sql = postgresDatabase(pool);
+  const sql = { ...postgresDatabase(pool), readMany };
   const found = await withTable(sql, table);
   return found.ok ? ok({ logs: logs.value, records: recordsOn(sqlRecords(sql)) }) : no(found.problem);
 }

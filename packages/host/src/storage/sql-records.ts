@@ -1,12 +1,23 @@
 import type { Result } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
-import { type Database, failed } from "@turnwright/log/internal";
+import { Batches, type Database, failed, isOfAll } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, StoredRecord } from "../storage.js";
 import { parseRecordText } from "./parse-record.js";
 import type { PageRow, Place, RecordBackend, Stored, WantedPage } from "./record-store.js";
 
 type Rows = Awaited<ReturnType<Database["run"]>>;
+
+/** A database in which records are stored. */
+export interface RecordDatabase extends Database {
+  /**
+   * The statement that reads several records, if the database has such a statement. Its only parameter is the list of
+   * the matches. The rows of the result have the columns `match`, `version` (a text) and `record`.
+   */
+  readonly readMany?: string;
+}
+
+const mostTogether = 32;
 
 const insert = `INSERT INTO turnwright_records (match, version, game, stage, listed, created, due, record)
   VALUES ($1, $2 + 1, $3, $4, $5, $6, $7, $8) ON CONFLICT (match) DO NOTHING RETURNING match`;
@@ -56,6 +67,25 @@ function storedIn(match: string, [row]: Rows): Result<StoredRecord | undefined, 
   return record.ok ? ok({ version: Number(row["version"]), record: record.value }) : record;
 }
 
+/**
+ * Returns a queue of requests for records. If the database has the statement `readMany`, up to 32 requests that arrive
+ * in the same iteration of the event loop share one statement. Servers look at all their open matches every few
+ * seconds, so single statements would be most of the load of an idle database.
+ */
+function readingsOn(sql: RecordDatabase): Batches<string, Rows> {
+  const { readMany } = sql;
+  return new Batches({
+    running: readMany === undefined ? Number.POSITIVE_INFINITY : 4,
+    next: (waiting) => (readMany === undefined ? 1 : Math.min(waiting.length, mostTogether)),
+    async run(matches) {
+      if (readMany === undefined || matches.length === 1) return [await sql.run(select, [matches[0]])];
+      const rows = await sql.run(readMany, [matches]);
+      return matches.map((match) => rows.filter((row) => row["match"] === match));
+    },
+    isOfAll: (thrown) => isOfAll(sql.failure(thrown)),
+  });
+}
+
 function pageRow({ match, record }: Rows[number]): PageRow {
   return { match: String(match), record: parseRecordText(String(match), record) };
 }
@@ -68,7 +98,7 @@ function placeIn(match: string, [row]: Rows): Place | undefined {
  * Returns a backend that stores records in one table of a database. It needs no transactions, because each statement
  * checks the version.
  */
-export function sqlRecords(sql: Database, close: () => Promise<void> = async () => {}): RecordBackend {
+export function sqlRecords(sql: RecordDatabase, close: () => Promise<void> = async () => {}): RecordBackend {
   const asked = async (statement: string, values: readonly unknown[]): Stored<Rows> => {
     try {
       return ok(await sql.run(statement, values));
@@ -83,12 +113,16 @@ export function sqlRecords(sql: Database, close: () => Promise<void> = async () 
     const rows = await asked(statement, values);
     return rows.ok ? ok(from(rows.value)) : rows;
   };
+  const readings = readingsOn(sql);
   return {
     write: (version, record) =>
       read([version === 0 ? insert : update, valuesOf(version, record)], (rows) => rows.length > 0),
     read: async (match) => {
-      const rows = await asked(select, [match]);
-      return rows.ok ? storedIn(match, rows.value) : rows;
+      try {
+        return storedIn(match, await readings.ask(match));
+      } catch (thrown) {
+        return failed(sql.failure, thrown);
+      }
     },
     place: (match) => read([selectPlace, [match]], (rows) => placeIn(match, rows)),
     page: (wanted) => read(pageStatement(wanted), (rows) => rows.map(pageRow)),
