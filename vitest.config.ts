@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { packagesOf } from "./scripts/packages.js";
 
@@ -48,6 +48,8 @@ export default defineConfig({
       "scripts/test/**/*.test.ts",
       "lab/test/**/*.test.ts",
     ],
+    // Tests of tools and tests that wait for minutes run with all cases only.
+    exclude: [...configDefaults.exclude, ...(process.env["CASES"] === "all" ? [] : ["**/*.long.test.ts"])],
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
     isolate: false,

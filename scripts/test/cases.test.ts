@@ -23,5 +23,6 @@ test("the tests that try all cases on demand are found, the laws of the games am
   for (const name of ["aeronaut", "artifact", "homeward", "hope", "portals"])
     expect(found).toContain(`packages/${name}/test/laws.test.ts`);
   expect(found).toContain("packages/log/test/store/torn.test.ts");
+  expect(found).toContain("packages/host/test/bus/half-open.long.test.ts");
   expect(found).not.toContain("scripts/test/cases.test.ts");
 });

@@ -8,25 +8,11 @@ import {
   setupOutcomes,
   start,
 } from "@turnwright/core";
-import { describeCitations, describeGame, situation } from "@turnwright/testkit";
+import { describeCitations, situation } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { type Backgammon, backgammon } from "./backgammon.js";
+import { array, at, blank, options, side } from "./positions.js";
 
-const options = { doublingCube: true };
-const blank = backgammon.blank(options, 2);
-/** Returns a seat's checkers from pairs of point and count, `6:5 8:3`; the others are borne off. */
-const side = (text: string) => {
-  const checkers = Array<number>(26).fill(0);
-  for (const [point, count] of text.split(" ").map((pair) => pair.split(":").map(Number))) checkers[point] = count;
-  checkers[0] = 15 - checkers.reduce((sum, count) => sum + count, 0);
-  return checkers;
-};
-const array = "24:2 13:5 8:3 6:5";
-/** Returns a position in which the first seat has rolled these dice. */
-const at = (own: string, other: string, dice: readonly number[], more: Partial<Backgammon["state"]> = {}) => {
-  const state = { ...blank, checkers: [side(own), side(other)], dice: [...dice], ...more };
-  return situation(backgammon, resume(backgammon, { seats: 2, options, state }));
-};
 /** Begins a match with these rolls: two dice each. */
 const rolling = (...dice: readonly number[]) => {
   const chance: ChanceSource = scripted({ dice: dice.map((die) => die - 1) });
@@ -35,70 +21,6 @@ const rolling = (...dice: readonly number[]) => {
 const begun = rolling(3, 1, 6, 5, 4, 2);
 const doubling = { phases: ["rolling" as const] };
 const waiting = begun.when("move.8.3 move.6.1");
-
-describeGame(backgammon, {
-  setups: [
-    { name: "with the cube", seats: 2 },
-    { name: "without", seats: 2, options: { doublingCube: false } },
-  ],
-  games: 6,
-  manyGames: 20,
-  positions: 60,
-  *everyMove() {
-    for (const type of ["roll", "double", "take", "drop"] as const) yield { type };
-    for (let from = 1; from <= 25; from++)
-      for (let die = 1; die <= 6; die++) yield { type: "move", from, die } as const;
-  },
-  seats: {
-    state: {
-      options: "same",
-      seat: "seat",
-      dice: "same",
-      checkers: "bySeat",
-      cube: "same",
-      owner: "seat",
-      dropped: "same",
-    },
-    moves: { roll: "same", double: "same", take: "same", drop: "same", move: "same" },
-    events: {
-      rolledOff: { dice: "bySeat" },
-      rolled: { seat: "seat", dice: "same" },
-      doubled: { seat: "seat" },
-      taken: { seat: "seat" },
-      dropped: { seat: "seat" },
-      moved: { seat: "seat", from: "same", die: "same" },
-      hit: { seat: "seat", point: "same" },
-      turnEnded: { seat: "seat" },
-    },
-    outcome: { reason: "same", points: "same", winners: "ascending", ranking: { each: "ascending" } },
-  },
-  codes: [
-    "no-cube",
-    "not-your-cube",
-    "cube-at-limit",
-    "no-such-die",
-    "no-checker",
-    "bar-first",
-    "blocked",
-    "not-all-home",
-    "higher-checker",
-    "wastes-dice",
-    "larger-die",
-  ],
-  ends: ["single", "gammon", "backgammon", "dropped"],
-  cases: [
-    () => at("12:1 7:1", "24:2 6:13", [6, 5]).match, // one way to play the five wastes the six
-    () => at(array, array, [], { phases: ["rolling"], cube: 64 }).match,
-  ],
-  invariants: {
-    "each seat has fifteen checkers": ({ state }) => {
-      for (const own of state.checkers) expect(own.reduce((sum, count) => sum + count, 0)).toBe(15);
-    },
-    "no point has checkers of both": ({ state: { checkers } }) => {
-      for (let point = 1; point < 25; point++) expect(checkers[0][point] * checkers[1][25 - point]).toBe(0);
-    },
-  },
-});
 
 describeCitations(backgammon, [
   ["an opening", () => begun.match, ["rolledOff B2", "rolled B2"]],

@@ -1,73 +1,9 @@
 import { random, search } from "@turnwright/bots";
 import { fast, play, RunningChance, resume, start, view } from "@turnwright/core";
-import { describeCitations, describeGame, situation } from "@turnwright/testkit";
+import { describeCitations, situation } from "@turnwright/testkit";
 import { expect, test } from "vitest";
-import { cards, type OhHell, ohHell } from "./oh-hell.js";
-
-const begun = start(ohHell, { seats: 3, options: { cards: 3 }, chance: fast("begun") });
-/** Returns a position with these hands, in which the first seat leads unless `more` says otherwise. */
-const holding = (hands: string, more: Partial<OhHell["state"]> = {}) => {
-  const dealt = hands.split(" / ").map((hand) => (hand === "" ? [] : hand.split(" ")));
-  const { state } = begun;
-  const playing = { phases: ["playing" as const], seat: 0, dealer: 2, turnedUp: "S2", bids: [1, 1, 0] };
-  return situation(
-    ohHell,
-    resume(ohHell, { seats: 3, options: begun.options, state: { ...state, ...playing, hands: dealt, ...more } }),
-  );
-};
-
-/** Returns a position in which the dealer, the third seat, bids last. */
-const bidding = (bids: readonly (number | null)[], more: Partial<OhHell["state"]> = {}) =>
-  holding("C2 C3 C4 / C5 C6 C7 / C8 C9 CT", { phases: ["bidding"], bids: [...bids], seat: 2, ...more });
-
-describeGame(ohHell, {
-  setups: [
-    { name: "three seats", seats: 3, options: { cards: 4 } },
-    { name: "four seats", seats: 4, options: { cards: 3, hook: false } },
-    { name: "five seats", seats: 5 },
-  ],
-  games: 4,
-  manyGames: 20,
-  positions: 40,
-  *everyMove() {
-    for (let tricks = 0; tricks <= 10; tricks++) yield { type: "bid", tricks } as const;
-    for (const card of cards) yield { type: "play", card } as const;
-  },
-  seats: {
-    state: {
-      options: "same",
-      dealer: "seat",
-      seat: "seat",
-      size: "same",
-      turnedUp: "same",
-      bids: "bySeat",
-      tricks: "bySeat",
-      pile: "same",
-      points: "bySeat",
-      hands: "bySeat",
-    },
-    moves: { bid: "same", play: "same" },
-    events: {
-      dealerDrawn: { seat: "seat" },
-      dealt: { seat: "seat", cards: "same" },
-      turnedUp: "same",
-      bidMade: { seat: "seat", tricks: "same" },
-      played: { seat: "seat", card: "same" },
-      trickTaken: { seat: "seat" },
-      scored: { points: "bySeat" },
-    },
-    outcome: { reason: "same", winners: "ascending", ranking: { each: "ascending" } },
-  },
-  codes: ["too-many-tricks", "bids-add-up", "not-in-hand", "must-follow"],
-  ends: ["last-deal"],
-  cases: [() => bidding([1, 1, null]).match],
-  invariants: {
-    "no card is in two places": ({ state }) => {
-      const all = [state.turnedUp, ...state.pile, ...state.hands.flat()];
-      expect(new Set(all).size).toBe(all.length);
-    },
-  },
-});
+import { ohHell } from "./oh-hell.js";
+import { begun, bidding, holding } from "./positions.js";
 
 test("O6-hook the dealer may not make the bids add up", () => {
   const there = bidding([1, 1, null]);

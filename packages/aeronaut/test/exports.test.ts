@@ -1,5 +1,6 @@
 import { fast, start } from "@turnwright/core";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import { cases } from "../../../scripts/cases.js";
 import * as drawing from "../src/drawing/draw.js";
 import * as exports from "../src/index.js";
 import { formatMap } from "../src/map/text.js";
@@ -7,6 +8,7 @@ import * as maps from "../src/maps.js";
 
 describeExports({
   entry: "@turnwright/aeronaut",
+  oneIn: cases(1, 4),
   exports,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {},
@@ -16,6 +18,7 @@ const board = (): maps.AeronautBoard => maps.chosenBoard({ kind: "generated", si
 
 describeExports({
   entry: "@turnwright/aeronaut/maps",
+  oneIn: cases(1, 4),
   exports: maps,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
@@ -34,6 +37,7 @@ const begun = (): object => ({ ...opening, code: () => 0 });
 
 describeExports({
   entry: "@turnwright/aeronaut/draw",
+  oneIn: cases(1, 4),
   exports: drawing,
   sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
   calls: {

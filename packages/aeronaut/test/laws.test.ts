@@ -8,7 +8,7 @@ import { all, setups, underTest } from "./under-test.js";
 
 describeGame(
   aeronaut,
-  shortened(underTest, { games: 1, positions: 30, manyGames: 60, malformedMoves: 500, twinStates: 120 }),
+  shortened(underTest, { games: 1, positions: 20, manyGames: 40, malformedMoves: 300, twinStates: 80 }),
 );
 
 describe("the steps of random games", () => {

@@ -1,6 +1,7 @@
 import { fast, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import { cases } from "../../../scripts/cases.js";
 import { standardDeck } from "../src/content/cards.js";
 import * as drawing from "../src/drawing/draw.js";
 import * as exports from "../src/index.js";
@@ -9,6 +10,7 @@ const map = (): exports.ArtifactMap => copyPlain(exports.artifactMaps[0]);
 
 describeExports({
   entry: "@turnwright/artifact",
+  oneIn: cases(1, 4),
   exports,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
@@ -24,6 +26,7 @@ const begun = (): object => ({ ...start(exports.artifact, { seats: 2, chance: fa
 
 describeExports({
   entry: "@turnwright/artifact/draw",
+  oneIn: cases(1, 4),
   exports: drawing,
   sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
   calls: {

@@ -7,7 +7,7 @@ import { underTest } from "./under-test.js";
 
 describeGame(
   artifact,
-  shortened(underTest, { games: 1, positions: 40, manyGames: 100, malformedMoves: 500, twinStates: 120 }),
+  shortened(underTest, { games: 1, positions: 40, manyGames: 100, malformedMoves: 300, twinStates: 80 }),
 );
 
 describe("the nine maps", () => {

@@ -1,5 +1,6 @@
 import { fast, RunningChance, start, view } from "@turnwright/core";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import { cases } from "../../../scripts/cases.js";
 import * as bots from "../src/index.js";
 import * as solving from "../src/solve.js";
 import { hands } from "./hands.js";
@@ -18,6 +19,7 @@ const sources = sourceTexts(new URL("../src/", import.meta.url));
 
 describeExports({
   entry: "@turnwright/bots",
+  oneIn: cases(1, 4),
   exports: bots,
   sources,
   calls: {
@@ -34,6 +36,7 @@ const most3 = () => view(hands, start(hands, { seats: 2, options: { most: 3 } })
 
 describeExports({
   entry: "@turnwright/bots/solve",
+  oneIn: cases(1, 4),
   exports: solving,
   sources,
   calls: {

@@ -1,4 +1,5 @@
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import { cases, someOf } from "../../../scripts/cases.js";
 import { main } from "../src/index.js";
 import { plainly } from "../src/terminal.js";
 
@@ -24,18 +25,19 @@ function noThread(): never {
 
 describeExports({
   entry: "@turnwright/cli",
+  oneIn: cases(1, 4),
   exports: { main },
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
     main: {
-      args: [
+      args: someOf([
         ["games", "artifact"],
         ["play", "artifact", "--seed", "x", "--bots", "random"],
         ["simulate", "artifact", "--help"],
         ["verify", "no-such.jsonl"],
         ["unpack", "no-such.txt"],
         ["help", "play"],
-      ].map((args) => () => [args, terminal, noThread]),
+      ]).map((args) => () => [args, terminal, noThread]),
     },
   },
 });

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { someOf } from "../../../scripts/cases.js";
 import { parsed } from "../src/arguments.js";
 import { commandTable, isCommand } from "../src/command-table.js";
 import { candidates } from "../src/completion/candidates.js";
@@ -101,11 +102,14 @@ describe("turnwright completion", () => {
       expect(stderr).toBe("");
       return stdout.trim().split("\n");
     };
-    expect(completed("turnwright pl")).toEqual(["play"]);
-    expect(completed("turnwright play ")).toEqual(gameNames);
-    expect(completed("turnwright play hope --option traitor=")).toEqual(["true", "false"]);
-    expect(completed("turnwright play hope --option traitor=t")).toEqual(["true"]);
-    expect(completed("turnwright verify ")).toEqual([""]);
+    const lines: readonly (readonly [line: string, words: readonly string[]])[] = [
+      ["turnwright play hope --option traitor=", ["true", "false"]],
+      ["turnwright pl", ["play"]],
+      ["turnwright play hope --option traitor=t", ["true"]],
+      ["turnwright play ", gameNames],
+      ["turnwright verify ", [""]],
+    ];
+    for (const [line, words] of someOf(lines, 3)) expect([line, completed(line)]).toEqual([line, words]);
   });
 });
 

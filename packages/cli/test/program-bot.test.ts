@@ -58,7 +58,7 @@ describe("a hostile answer is a fault of the program, in a few safe characters",
       const seat = match.toAct[0]!;
       // A process for each text in each place takes long. Every text is tried in some place.
       const texts = Object.entries(hostile);
-      for (const [what, text] of someOf([...texts.slice(at), ...texts.slice(0, at)], 3)) {
+      for (const [what, text] of someOf([...texts.slice(at), ...texts.slice(0, at)], 7)) {
         const path = file("answer.json");
         writeFileSync(path, `${places[place]!(text)}\n`);
         const bot = new ProgramBot(`tail -f ${path}`, 5_000);
@@ -124,14 +124,14 @@ test("the lines of a program's standard error are shown without control characte
 
 const right = 'JSON.stringify({ jsonrpc: "2.0", id: request.id, result: { move: request.params.moves[0] } })';
 test.each([
-  ["its answer again", `${right} + "\\n" + ${right}`],
-  ["a word", `${right} + "\\nthinking done"`],
-  ["the next answer", `${right} + "\\n" + ${right}.replace(/"id":1/, '"id":2')`],
-])("a program must not write %s after an answer, however early it comes", async (_, line) => {
+  ["its answer again", `${right} + "\\n" + ${right}`, [0, 300]],
+  ["a word", `${right} + "\\nthinking done"`, [300, 0]],
+  ["the next answer", `${right} + "\\n" + ${right}.replace(/"id":1/, '"id":2')`, [0, 300]],
+])("a program must not write %s after an answer, however early it comes", async (_, line, pauses) => {
   const shelved = await gameNamed("portals");
   const match = start(shelved.game, { seats: 2, options: {} });
   const [seat = 0] = match.toAct;
-  for (const pause of [0, 300]) {
+  for (const pause of someOf(pauses, 2)) {
     const path = file(`twice${pause}.cjs`);
     const bot = new ProgramBot(writeProgram(path, line).slice("exec:".length), 10_000);
     await bot.choose(shelved, seat, view(shelved.game, match, seat));

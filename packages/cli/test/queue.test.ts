@@ -137,13 +137,18 @@ describe.skipIf(!hasRedis)(title, () => {
   });
 
   test("kill -9 of a worker and of the asker loses nothing and doubles nothing", async () => {
-    const games = "simulate artifact --games 1000 --option roundLimit=60 --seed test";
-    const asking = `${games} --task 50 --queue ${address(0)} --json ${file("queue.json")}`;
+    // 20 tasks.
+    const task = cases(50, 30);
+    const games = `simulate artifact --games ${20 * task} --option roundLimit=60 --seed test`;
+    const asking = `${games} --task ${task} --queue ${address(0)} --json ${file("queue.json")}`;
     const queue = queueOf(0);
     const asker = begin(bin, asking);
     const victim = await worker(bin, 0);
     await until(async () => (await queue.getCompletedCount()) >= 2);
+    // Without a pause, the first worker could play everything before the second one listens.
+    await queue.pause();
     const survivor = await worker(bin, 0);
+    await queue.resume();
     await until(async () => (await queue.getActiveCount()) === 2);
     victim.child.kill("SIGKILL");
     await victim.ended;

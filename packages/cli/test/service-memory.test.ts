@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { httpServer } from "../src/service/http-server.js";
 import { answerTo } from "../src/service/json-rpc.js";
 import { serveLines } from "../src/service/line-stream.js";
@@ -9,7 +10,7 @@ import { parsedBytes } from "../src/service/parsed-bytes.js";
 import { defaultLimits, Service } from "../src/service/service.js";
 
 const mostOpenBytes = 2_000_000;
-const clients = 24;
+const clients = cases(24, 10);
 const requests = 200;
 
 /** A batch whose answers together are much larger than the budget of the service. */

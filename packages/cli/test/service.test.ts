@@ -8,6 +8,7 @@ import { PassThrough } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { start } from "@turnwright/core";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { cases, someOf } from "../../../scripts/cases.js";
 import { root } from "../../../scripts/root.js";
 import { BotThread, mostWaiting } from "../src/service/bot-thread.js";
 import { ByteBudget } from "../src/service/byte-budget.js";
@@ -101,44 +102,54 @@ function numbers(seed: number): (below: number) => number {
 }
 
 describe("a match over the service", () => {
-  test.each([
-    ["aeronaut", 2],
-    ["homeward", 3],
+  const matches: readonly (readonly [game: string, seats: number])[] = [
     ["hope", 2],
+    ["aeronaut", 2],
     ["portals", 2],
-  ])("%s: played, resumed, closed, verified, redacted, packed, unpacked", async (game, seats) => {
-    const { match, log: open, outcome, resumed, moves } = await playedMatch(game, seats, numbers(seats + game.length));
-    expect(resumed.version).toBe(3);
-    expect((await ask("verify", { log: open })).verdict.ok).toBe(true);
-    expect(await ask("outcome", { match })).toEqual({ outcome });
-    expect(outcome, `${moves} moves`).not.toBeNull();
-    await asksAlike(game, match, { type: "none" }, seats);
-    const log = open + (await ask("closeLog", { match })).log;
-    const { verdict } = await ask("verify", { log });
-    expect(verdict).toMatchObject({ ok: true, audited: { holds: true } });
-    const { packed } = await ask("pack", { log });
-    expect(await ask("outcome", { packed })).toEqual({ outcome });
-    expect((await ask("unpack", { packed })).ok).toBe(true);
-    expect((await ask("text", { log })).text).toContain(`[Game "${game}"]`);
-    const redacted = await ask("redact", { log, viewer: 1 });
-    expect(redacted.ok).toBe(true);
-    expect((await ask("verify", { log: redacted.log, viewer: 1 })).verdict).toMatchObject({ ok: true });
-    const { code, data } = await errorOf("redact", { log, viewer: 9 });
-    expect([code, data]).toMatchObject([-32602, { code: "invalid-params", path: "viewer" }]);
-    expect((await ask("scoreSheet", { match })).seats).toHaveLength(seats);
-    // The same position by three ways.
-    const { options } = (await ask("view", { match, viewer: "spectator" })).view;
-    const { position } = await ask("position", { match });
-    const views = await Promise.all(
-      [{ match }, { game, position, options }, { log }, { packed }].map((where) =>
-        ask("view", { ...where, viewer: 0 }),
-      ),
-    );
-    for (const { view } of views) expect(view.state).toEqual(views[0].view.state);
-    expect(await ask("draw", { match, viewer: "spectator" })).toHaveProperty("board");
-    await ask("release", { match });
-    expect((await errorOf("view", { match, viewer: 0 })).data.code).toBe("unknown-match");
-  });
+    ["homeward", 3],
+  ];
+  test.each(someOf(matches, 2))(
+    "%s: played, resumed, closed, verified, redacted, packed, unpacked",
+    async (game, seats) => {
+      const {
+        match,
+        log: open,
+        outcome,
+        resumed,
+        moves,
+      } = await playedMatch(game, seats, numbers(seats + game.length));
+      expect(resumed.version).toBe(3);
+      expect((await ask("verify", { log: open })).verdict.ok).toBe(true);
+      expect(await ask("outcome", { match })).toEqual({ outcome });
+      expect(outcome, `${moves} moves`).not.toBeNull();
+      await asksAlike(game, match, { type: "none" }, seats);
+      const log = open + (await ask("closeLog", { match })).log;
+      const { verdict } = await ask("verify", { log });
+      expect(verdict).toMatchObject({ ok: true, audited: { holds: true } });
+      const { packed } = await ask("pack", { log });
+      expect(await ask("outcome", { packed })).toEqual({ outcome });
+      expect((await ask("unpack", { packed })).ok).toBe(true);
+      expect((await ask("text", { log })).text).toContain(`[Game "${game}"]`);
+      const redacted = await ask("redact", { log, viewer: 1 });
+      expect(redacted.ok).toBe(true);
+      expect((await ask("verify", { log: redacted.log, viewer: 1 })).verdict).toMatchObject({ ok: true });
+      const { code, data } = await errorOf("redact", { log, viewer: 9 });
+      expect([code, data]).toMatchObject([-32602, { code: "invalid-params", path: "viewer" }]);
+      expect((await ask("scoreSheet", { match })).seats).toHaveLength(seats);
+      // The same position by three ways.
+      const { options } = (await ask("view", { match, viewer: "spectator" })).view;
+      const { position } = await ask("position", { match });
+      const views = await Promise.all(
+        [{ match }, { game, position, options }, { log }, { packed }].map((where) =>
+          ask("view", { ...where, viewer: 0 }),
+        ),
+      );
+      for (const { view } of views) expect(view.state).toEqual(views[0].view.state);
+      expect(await ask("draw", { match, viewer: "spectator" })).toHaveProperty("board");
+      await ask("release", { match });
+      expect((await errorOf("view", { match, viewer: 0 })).data.code).toBe("unknown-match");
+    },
+  );
 
   test("from position to position, nothing held", async () => {
     const { match } = await ask("start", { game: "portals", seats: 2, seed: "a text" });
@@ -174,11 +185,11 @@ describe("a match over the service", () => {
   });
 
   test("a simulation names its seed, which gives the same totals", async () => {
-    const first = await ask("simulate", { game: "portals", seats: 2, games: 4, bots: ["random", "greedy:1"] });
-    const { seed } = first;
-    const again = { game: "portals", seats: 2, games: 4, bots: ["random", "greedy:1"], seed };
-    expect(await ask("simulate", again)).toEqual(first);
-    expect(first.totals.games).toBe(4);
+    const games = cases(4, 1);
+    const asked = { game: "portals", seats: 2, games, bots: ["random", "greedy:1"] };
+    const first = await ask("simulate", asked);
+    expect(await ask("simulate", { ...asked, seed: first.seed })).toEqual(first);
+    expect(first.totals.games).toBe(games);
   });
 
   test("a bot that takes too long is stopped, and others are answered meanwhile", async () => {
@@ -202,7 +213,7 @@ describe("a match over the service", () => {
       const legal = await ask("legalMoves", { match, seat: 0 }, threaded);
       const { move } = await ask("bot", { match, seat: 0, bot: "greedy:1" }, threaded);
       expect(legal.moves).toContainEqual(move);
-      const quick = { game: "portals", seats: 2, games: 4, seed: "threads" };
+      const quick = { game: "portals", seats: 2, games: cases(4, 2), seed: "threads" };
       expect(await ask("simulate", quick, threaded)).toEqual(await ask("simulate", quick));
     } finally {
       await threaded.end();
@@ -393,7 +404,7 @@ describe("requests that cannot be answered", () => {
     const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
     for (const method of Object.keys(methods)) {
       if (method === "simulate") continue;
-      for (let round = 0; round < 150; round++) {
+      for (let round = 0; round < cases(150, 40); round++) {
         const params: { [name: string]: unknown } = random(2) === 0 ? { match } : { game: "hope", position };
         for (let more = random(4); more > 0; more--) params[pick(names)] = pick(odd);
         if (random(2) === 0) params["seat"] = random(4);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, test } from "vitest";
-import { cases } from "../../../scripts/cases.js";
+import { cases, someOf } from "../../../scripts/cases.js";
 import { gameNames } from "../src/internal.js";
 import { wholeText } from "../src/whole-text.js";
 import { session } from "./session.js";
@@ -32,8 +32,8 @@ describe("a log that somebody has changed", () => {
   test.each(gameNames)("is explained line by line, never thrown at: %s", async (game) => {
     const lines = readFileSync(file(`${game}.jsonl`), "utf8").split("\n");
     let explained = 0;
-    for (const at of [1, 2, 5, 9].slice(0, cases(4, 2)))
-      for (const [what, by] of changes) {
+    for (const at of [1, 2, 5, 9].slice(0, cases(3, 2)))
+      for (const [what, by] of someOf([...changes.slice(at % 3), ...changes.slice(0, at % 3)], 3)) {
         const changed = lines.map((line, each) => (each === at ? line.replace(what, by) : line)).join("\n");
         if (changed === lines.join("\n")) continue;
         writeFileSync(file("changed.jsonl"), changed);
@@ -62,13 +62,8 @@ describe("a log that somebody has changed", () => {
 });
 
 describe("input that is no log", () => {
-  async function* endless(): AsyncGenerator<Buffer> {
-    const piece = Buffer.alloc(1024 * 1024, "a");
-    for (;;) yield piece;
-  }
-
-  test("is read up to a bound", async () => {
-    await expect(wholeText(endless(), "standard input")).rejects.toThrow("standard input is longer than 256 MB");
+  // The bound of 256 MB is in whole-text.long.test.ts.
+  test("is read to its end", async () => {
     expect(await wholeText(Readable.from(["a", "b"]), "x")).toBe("ab");
   });
 

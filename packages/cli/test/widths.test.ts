@@ -8,7 +8,7 @@ import { session } from "./session.js";
 const width = 80;
 
 describe("a sentence at a terminal of 80 columns", () => {
-  for (const name of gameNames) {
+  for (const [at, name] of gameNames.entries()) {
     test(`of the rulebook of ${name} is printed to its end`, async () => {
       const { game } = await gameCalled(name);
       const terminal = { paint: plainly, width } as Terminal;
@@ -32,8 +32,11 @@ describe("a sentence at a terminal of 80 columns", () => {
     });
 
     test(`is never cut in what ${name} answers, and never broken in a word`, async () => {
-      const typed = ["?", "hint", "list", "legend", "to the", "place", "nonsense", "last", "1"];
-      const answers = Array.from({ length: cases(12, 4) }, () => typed).flat();
+      // Words that are looked for in all moves take long: in the quick run, one game has them all, others have one.
+      const words = ["to the", "place", "nonsense"];
+      const looked = cases(1, 0) === 1 || at === gameNames.length - 1 ? words : [words[at % words.length]!];
+      const typed = ["?", "hint", "list", "legend", ...looked, "last", "1"];
+      const answers = Array.from({ length: cases(12, 2) }, () => typed).flat();
       const command = `play ${name} --seats 2 --human 1 --seed test`;
       const { said } = await session(command, [...answers, "q"], { width });
       expect(said).not.toContain("…");

@@ -1,10 +1,12 @@
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import { cases } from "../../../scripts/cases.js";
 import * as exports from "../src/index.js";
 
 const board = (): exports.HexBoard => exports.hexBoard(3, "clockwise");
 
 describeExports({
   entry: "@turnwright/hex",
+  oneIn: cases(1, 4),
   exports,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {

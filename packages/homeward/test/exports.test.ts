@@ -1,10 +1,12 @@
 import { fast, start } from "@turnwright/core";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import { cases } from "../../../scripts/cases.js";
 import * as drawing from "../src/drawing/draw.js";
 import * as exports from "../src/index.js";
 
 describeExports({
   entry: "@turnwright/homeward",
+  oneIn: cases(1, 4),
   exports,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {},
@@ -15,6 +17,7 @@ const begun = (): object => ({ ...start(exports.homeward, { seats: 2, chance: fa
 
 describeExports({
   entry: "@turnwright/homeward/draw",
+  oneIn: cases(1, 4),
   exports: drawing,
   sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
   calls: {

@@ -5,5 +5,5 @@ import { underTest } from "./under-test.js";
 
 describeGame(
   homeward,
-  shortened(underTest, { games: 1, positions: 40, manyGames: 100, malformedMoves: 500, twinStates: 120 }),
+  shortened(underTest, { games: 1, positions: 25, manyGames: 60, malformedMoves: 300, twinStates: 80 }),
 );

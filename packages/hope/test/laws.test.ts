@@ -31,7 +31,7 @@ describeGame(
     games: 1,
     positions: 30,
     manyGames: 60,
-    malformedMoves: 500,
-    twinStates: 120,
+    malformedMoves: 300,
+    twinStates: 40,
   }),
 );

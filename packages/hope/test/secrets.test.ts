@@ -17,6 +17,7 @@ import { type Hope, hope } from "@turnwright/hope";
 import { randomGame } from "@turnwright/testkit";
 import { playedOn } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
+import { cases, someOf } from "../../../scripts/cases.js";
 import { dimensions } from "../src/content/words.js";
 import type { Role } from "../src/event/words.js";
 import { given, type Position } from "./given.js";
@@ -209,7 +210,7 @@ describe("two truths that differ in a secret", () => {
       let compared = 0;
       for (const match of Object.values(scenes)) {
         const twin = twinOf(match, change);
-        for (const move of legalMoves(hope, match, match.toAct[0])) {
+        for (const move of someOf(legalMoves(hope, match, match.toAct[0]))) {
           const [here, there] = [after(match, move), after(twin, move)];
           if (here === undefined || there === undefined) continue;
           if (here.entry.events.some(({ type }) => reveals.has(type))) continue;
@@ -222,7 +223,7 @@ describe("two truths that differ in a secret", () => {
           }
         }
       }
-      expect(compared).toBeGreaterThan(20);
+      expect(compared).toBeGreaterThan(cases(20));
     });
   }
 
@@ -230,7 +231,7 @@ describe("two truths that differ in a secret", () => {
     const luck = new RunningChance(fast("twins"));
     for (const setup of setups) {
       const { steps } = randomGame(hope, setup, `secrets ${setup.name}`);
-      for (const { before } of steps.filter((_, at) => at % 12 === 0)) {
+      for (const { before } of steps.filter((_, at) => at % cases(12, 40) === 0)) {
         for (let viewer = 0; viewer < before.seats; viewer++) {
           const guess = hope.bot!.determinize(view(hope, before, viewer).state, viewer, luck);
           const { seats: count, options, version } = before;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit/internal";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { packagesOf } from "../../../scripts/packages.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { botThreads } from "../src/bot-threads.js";
@@ -184,4 +185,4 @@ describe("the entries of @turnwright/host", () => {
 });
 
 for (const [entry, exports] of Object.entries(entries))
-  describeExports({ entry, exports, sources, calls: calls[entry] ?? {} });
+  describeExports({ entry, oneIn: cases(1, 4), exports, sources, calls: calls[entry] ?? {} });

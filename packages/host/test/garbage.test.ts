@@ -208,7 +208,8 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test("nothing that strangers ask for stays in memory", async () => {
+// Twenty thousand matches are created for it.
+test.runIf(cases(1, 0) === 1)("nothing that strangers ask for stays in memory", async () => {
   const ask = async (times: number): Promise<void> => {
     for (let at = 0; at < times; at++) {
       const listener = new Listener();
@@ -239,10 +240,10 @@ test("nothing that strangers ask for stays in memory", async () => {
       await Promise.all(Array.from({ length: 100 }, (_, more) => full.create(wanted, creator(at + more))));
   };
   await createAll("creator", 300);
-  await ask(cases(500, 200));
+  await ask(500);
   const before = heap();
-  await createAll("another", cases(20_000, 2_000));
-  await ask(cases(3_000, 600));
+  await createAll("another", 20_000);
+  await ask(3_000);
   expect(heap() - before).toBeLessThan(3_000_000);
   expect(host.metrics()).toMatchObject({ connections: 0, matchesOpen: 0 });
 });

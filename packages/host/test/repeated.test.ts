@@ -1,6 +1,7 @@
 import { decode } from "@turnwright/log";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { cases } from "../../../scripts/cases.js";
 import { type Host, memoryStorage, type Storage } from "../src/index.js";
 import { knownCrypto } from "./model/known-crypto.js";
 import { Dice } from "./model/turns.js";
@@ -73,7 +74,7 @@ describe("a request with the id of another one", () => {
     const host = open();
     const { clients } = await matchOf(host, { game, seats: 2 });
     const players = await seated(clients(), host);
-    const sent = await played(players, 45);
+    const sent = await played(players, cases(45, 15));
     await expectAnswers(players, sent);
     const entries = players[0]!.n;
     await host.drain();
@@ -238,7 +239,7 @@ test("a request of any type is carried out once, and another one under its id ne
       for (const what of group.happened) happened.add(what);
       await endAll();
     }),
-    { numRuns: 80, seed: 1, endOnFailure: true },
+    { numRuns: cases(50, 25), seed: 5, endOnFailure: true },
   );
   vi.restoreAllMocks();
   const all = Object.keys(notes).flatMap((type) => [type, `${type} again`, `${type} under an id that was used`]);

@@ -1,6 +1,7 @@
 import { type Game, seeded } from "@turnwright/core";
 import { defineGame, everythingIsPublic } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
+import { cases, someOf } from "../../../scripts/cases.js";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { unsealLine } from "../src/chain/unseal-entry.js";
 import type { EntryLine } from "../src/format/log-line.js";
@@ -169,7 +170,7 @@ describe.each(shelf)("a state of $game.id", ({ game, recorded: [{ text }] }) => 
 
   test("stays small, whatever number an event holds", () => {
     let most = 0;
-    for (const { n, forged } of forgedLogs(log, [9_900, 49_000])) {
+    for (const { n, forged } of someOf([...forgedLogs(log, [9_900, 49_000])], 5)) {
       const replayed = replay(game, { ...forged, entries: forged.entries.slice(0, n + 1) });
       if (replayed.ok) most = Math.max(most, itemsIn(replayed.value.state));
     }
@@ -180,7 +181,7 @@ describe.each(shelf)("a state of $game.id", ({ game, recorded: [{ text }] }) => 
   test("that is none is found in the line that makes it, however many follow", () => {
     let found = 0;
     for (const [at, { n, forged }] of [...forgedLogs(log, [77])].entries()) {
-      if (at % 3 !== 0) continue;
+      if (at % 3 !== 0 || found === cases(Number.POSITIVE_INFINITY, 2)) continue;
       const [short, long] = [forged.entries.slice(0, n + 1), forged.entries.slice(0, n + 12)].map((entries) => {
         const cut = { ...forged, entries };
         const replayed = replay(game, cut);

@@ -110,7 +110,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
             else if (verdictOn(game, read.value).ok) expect(encode(read.value.lines)).toBe(cut);
           },
         ),
-        { numRuns: cases(400) },
+        { numRuns: cases(400, 30) },
       );
       expect(Object.keys(Object.prototype)).toEqual([]);
     });
@@ -135,18 +135,18 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
             if (read.ok) asked(game, read.value);
           },
         ),
-        { numRuns: cases(70) },
+        { numRuns: cases(70, 6) },
       );
     });
 
     test("with any number or list made large under a rebuilt chain, even within a text, is answered at once", () => {
-      for (const text of texts.slice(0, 2)) {
+      for (const text of texts.slice(0, cases(2, 1))) {
         const whole = decoded(text);
         for (const { line, sealed } of whole.lines) {
           const places = [...sealed.matchAll(/\d+|\[[^[\]]*\]/g)];
           // Every number and list of the first lines, which hold options, maps and decks, and every fifth of the
           // others; or fewer of each, not the same ones of every line.
-          for (let pick = line % cases(1, 4); pick < places.length; pick += line < 3 ? cases(1, 4) : cases(5, 20)) {
+          for (let pick = line % cases(1, 5); pick < places.length; pick += line < 3 ? cases(1, 9) : cases(5, 23)) {
             const { index, 0: digits } = places[pick];
             for (const value of ["2147483648", "4294967295", "299999999999999999999", '{"length":4294967295}']) {
               const edit = sealed.slice(0, index) + value + sealed.slice(index + digits.length);
@@ -181,7 +181,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
             if (consistent.holds === false) expect(consistent.problem.code).toBe("wrong-unsealed-value");
           },
         ),
-        { numRuns: cases(150) },
+        { numRuns: cases(150, 12) },
       );
       expect(Object.keys(Array.prototype)).toEqual([]);
     });
@@ -200,7 +200,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
         for (let other = at + 1; other < lines.length; other++)
           fails(lines.with(at, lines[other]).with(other, lines[at]));
       }
-      for (let length = 0; length < texts[0].length; length += 13) {
+      for (let length = 0; length < texts[0].length; length += cases(13, 53)) {
         const torn = texts[0].slice(0, length);
         const read = decode(torn);
         expect(read.ok).toBe(torn.endsWith("\n") && torn.split("\n").length > 2);
@@ -211,7 +211,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
     test("with any one bit flipped is refused, all along two lines", () => {
       const text = beginning(recorded.at(-1)!.text, 3);
       const unfound: string[] = [];
-      for (let at = text.indexOf("\n") - 60; at < Math.min(text.length, text.indexOf("\n") + 500); at += cases(1, 4)) {
+      for (let at = text.indexOf("\n") - 60; at < Math.min(text.length, text.indexOf("\n") + 500); at += cases(1, 13)) {
         for (let bit = 0; bit < 8; bit++) {
           const read = decode(
             text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << bit)) + text.slice(at + 1),

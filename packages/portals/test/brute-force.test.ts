@@ -49,7 +49,7 @@ describe("the legal list is the set of moves that the check accepts", () => {
     }),
   ];
 
-  for (const [number, { match }] of positions.entries()) {
+  for (const [number, { match }] of someOf([...positions.entries()], 2)) {
     test(`position ${number + 1}: all builds with all lists of neighbours, all launches`, () => {
       // A table is not frozen, so that a hundred thousand checks need no copies.
       const table = openTable(portals, match);

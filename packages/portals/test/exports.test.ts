@@ -1,6 +1,7 @@
 import { fast, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import { cases } from "../../../scripts/cases.js";
 import * as drawing from "../src/drawing/draw.js";
 import * as exports from "../src/index.js";
 import * as pnml from "../src/pnml/pnml.js";
@@ -11,6 +12,7 @@ const view = (): object => ({ ...copyPlain(state), code: () => 0 });
 
 describeExports({
   entry: "@turnwright/portals",
+  oneIn: cases(1, 4),
   exports,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
@@ -25,6 +27,7 @@ const begun = (): object => ({ ...start(exports.portals, { seats: 2, chance: fas
 
 describeExports({
   entry: "@turnwright/portals/draw",
+  oneIn: cases(1, 4),
   exports: drawing,
   sources: ["../src/", "../../core/src/authoring/"].flatMap((folder) => sourceTexts(new URL(folder, import.meta.url))),
   calls: {
@@ -35,6 +38,7 @@ describeExports({
 
 describeExports({
   entry: "@turnwright/portals/pnml",
+  oneIn: cases(1, 4),
   exports: pnml,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: { toPnml: () => [view()], toUnfoldedPnml: () => [view()], fromPnml: () => [pnml.toPnml(state)] },

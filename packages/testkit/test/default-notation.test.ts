@@ -17,7 +17,7 @@ function withMovesOnly<G extends Kinds>(game: Game<G>): Game<G> {
   return { ...game, id: `${game.id}-moves-only`, notation: { formatMove, readMove } };
 }
 
-const fewer = { positions: 60, manyGames: 60 };
+const fewer = { positions: 15, manyGames: 20 };
 const { unseen: _, ...raidWithPositions } = shortened(raidTest, fewer);
 
 describeGame(withoutNotation(toys.line), shortened(lineTest, fewer));

@@ -106,6 +106,34 @@ describe("the law of garbage for exports", () => {
     await expect(lawOn({ optional }, { optional: () => ["x"] })).rejects.toThrow("optional");
   });
 
+  test("tries one replacement of fields in as many as asked, but all of arguments", async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `field${at}`);
+    const sound = { ...Object.fromEntries(names.map((name) => [name, 1])), isSound: true };
+    const tried = async (oneIn: number): Promise<{ whole: number; ofFields: number; kinds: Set<string> }> => {
+      const count = { whole: 0, ofFields: 0, kinds: new Set<string>() };
+      const seen = (input: typeof sound): void => {
+        if (trapped(() => Object.hasOwn(input, "isSound")) !== true) count.whole++;
+        else
+          for (const value of Object.values(input).filter((each) => typeof each !== "number")) {
+            count.ofFields++;
+            count.kinds.add(typeof value);
+          }
+      };
+      await exportsAnswerGarbage({
+        entry: "toy",
+        exports: { seen },
+        calls: { seen: () => [sound] },
+        sources: [],
+        oneIn,
+      });
+      return count;
+    };
+    const [all, some] = [await tried(1), await tried(4)];
+    expect(some.whole).toBe(all.whole);
+    expect(some.ofFields / all.ofFields).toBeCloseTo(1 / 4, 1);
+    expect(some.kinds).toEqual(all.kinds);
+  });
+
   test("fails for what is slow, echoes without bound, changes what it was given, or answers no result", async () => {
     const slow = (list: readonly unknown[]): number => {
       const begun = process.cpuUsage();

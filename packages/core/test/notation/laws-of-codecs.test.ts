@@ -75,14 +75,25 @@ test("garbage is answered, never thrown at", () => {
     );
 });
 
-test("20,000 characters are read in a moment", () => {
+/** Returns the least time of some runs in milliseconds, because one run may wait for other programs. */
+function quickest(run: () => void): number {
+  const times: number[] = [];
+  while (times.length < 5 && Math.min(...times) > 1) {
+    const begun = performance.now();
+    run();
+    times.push(performance.now() - begun);
+  }
+  return Math.min(...times);
+}
+
+test("20,000 characters take no longer for each character than 5,000", () => {
   fc.assert(
     fc.property(nearly, ([codec, value]) => {
       const text = codec.write(value, context) || "1";
       const long = text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000);
-      const begun = performance.now();
-      readText(codec, long, context);
-      expect(performance.now() - begun).toBeLessThan(500);
+      const took = quickest(() => readText(codec, long, context));
+      // A reader that is quadratic needs 16 times as long for four times as much.
+      if (took > 20) expect(took / quickest(() => readText(codec, long.slice(0, 5_000), context))).toBeLessThan(10);
     }),
     { numRuns: cases(500) },
   );

@@ -184,7 +184,7 @@ for (const kind of storageKinds) {
           expect((await pagesOf(records, { game: ids[0]!, limit: 2 })).sort()).toEqual(listed.sort());
           for (const [match, { record }] of model) expect(must(await records.get(match)).record).toEqual(record);
         }),
-        { numRuns: cases(15, 5) },
+        { numRuns: cases(15, 3) },
       );
     });
 

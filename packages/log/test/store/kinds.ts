@@ -38,10 +38,10 @@ export function freshFolder(): string {
 
 /** Every kind of store there is. */
 export const kinds: readonly StoreKind[] = [
-  { name: "memory", interleavings: 300, open: async () => ({ store: memoryStore(), stop: async () => {} }) },
+  { name: "memory", interleavings: 150, open: async () => ({ store: memoryStore(), stop: async () => {} }) },
   {
     name: "file",
-    interleavings: 200,
+    interleavings: 100,
     open: async () => {
       const folder = freshFolder();
       const store = must(await fileStore(folder, { durable: false }));
@@ -54,7 +54,7 @@ export const kinds: readonly StoreKind[] = [
   },
   {
     name: "sqlite",
-    interleavings: 200,
+    interleavings: 100,
     open: async () => {
       const folder = freshFolder();
       const client = createClient({ url: `file:${join(folder, "logs.db")}`, timeout: 5000 });
@@ -70,7 +70,7 @@ export const kinds: readonly StoreKind[] = [
   },
   {
     name: "postgres",
-    interleavings: 200,
+    interleavings: 100,
     open: async () => {
       const database = await sharedDatabase();
       const store = must(await postgresStore(database.client));

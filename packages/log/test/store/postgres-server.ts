@@ -1,10 +1,25 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
+import { threadId } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import { root } from "../../../../scripts/root.js";
 import type { PostgresClient } from "../../src/stores/postgres-database.js";
+
+/** The folder of the clusters that were made once. */
+const clusters = join(root, "node_modules/.cache/turnwright-clusters");
 
 /** A database for tests. */
 export interface TestDatabase {
@@ -76,8 +91,7 @@ export class PostgresServer {
   static async begin(programs: string): Promise<PostgresServer> {
     const folder = PostgresServer.#freshFolder();
     const cluster = join(folder, "cluster");
-    const words = ["-D", cluster, "-A", "trust", "-U", "turnwright", "--no-sync", "--locale=C", "--encoding=UTF8"];
-    PostgresServer.#run(join(programs, "initdb"), words, folder);
+    execFileSync("cp", ["-a", PostgresServer.#emptyCluster(programs), cluster]);
     const access = join(cluster, "pg_hba.conf");
     writeFileSync(access, `local all locked scram-sha-256\n${readFileSync(access, "utf8")}`);
     return PostgresServer.#start(programs, folder);
@@ -119,6 +133,28 @@ export class PostgresServer {
     this.#server.kill("SIGINT");
     await this.#ended;
     rmSync(this.#folder, { recursive: true });
+  }
+
+  /** Returns the folder of a cluster that nobody has started. It is kept: to make one takes seconds. */
+  static #emptyCluster(programs: string): string {
+    const kept = join(clusters, `${programs.split(sep).at(-2)}-${process.getuid?.() ?? "any"}`);
+    if (existsSync(kept)) return kept;
+    const folder = PostgresServer.#freshFolder();
+    const cluster = join(folder, "cluster");
+    const words = ["-D", cluster, "-A", "trust", "-U", "turnwright", "--no-sync", "--locale=C", "--encoding=UTF8"];
+    PostgresServer.#run(join(programs, "initdb"), words, folder);
+    const copy = `${kept}-${process.pid}-${threadId}`;
+    mkdirSync(clusters, { recursive: true });
+    execFileSync("cp", ["-a", cluster, copy]);
+    rmSync(folder, { recursive: true });
+    try {
+      renameSync(copy, kept);
+    } catch (thrown) {
+      // Another worker was quicker.
+      if (!existsSync(kept)) throw thrown;
+      rmSync(copy, { recursive: true });
+    }
+    return kept;
   }
 
   static #freshFolder(): string {

@@ -63,7 +63,7 @@ describe.each([true, false])("a log file that was shortened (durable: %s)", (dur
       // The last batch of a process that was killed may be incomplete.
       const length = ending === "closed" ? journal.length : journal.lastIndexOf("\n", journal.length - 2) - 76;
       expect(length).toBeGreaterThan(100);
-      for (let at = 0; at < length; at += cases(11, 37)) {
+      for (let at = 0; at < length; at += cases(17, 37)) {
         const bit = 1 << (at % 8);
         const wrong = journal.slice(0, at) + String.fromCharCode(journal.charCodeAt(at) ^ bit) + journal.slice(at + 1);
         for (const cut of cuts) expect(await read(twelve.slice(0, cut), wrong)).toMatchObject(damaged);

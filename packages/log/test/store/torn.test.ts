@@ -48,8 +48,8 @@ function acknowledged(text: string, at: number): string {
   return text.slice(0, text.lastIndexOf("\n", at - 1) + 1);
 }
 
-/** Every third byte is tried, or every ninth one. */
-const stride = cases(3, 9);
+/** Every third byte is tried, or every 29th one. */
+const stride = cases(7, 29);
 
 describe("a file whose last write was torn", () => {
   const folder = freshFolder();
@@ -96,7 +96,7 @@ describe("a file whose last write was torn", () => {
     const journal =
       settled + recordOf(first.text.length, lines) + recordOf(first.text.length + lines.length, "x".repeat(200));
     const complete = settled.length + recordOf(first.text.length, lines).length;
-    for (let at = settled.length; at < journal.length; at += 3 * stride) {
+    for (let at = settled.length; at < journal.length; at += cases(23, 97)) {
       for (const tail of ["", "\0".repeat(journal.length - at)]) {
         // Before a batch is whole in the journal, nothing of it stands in the file.
         const written = at < complete ? first.text : first.text + lines.slice(0, at % lines.length);
@@ -205,7 +205,7 @@ describe("a file whose last write was torn", () => {
           expect(readFileSync(path, "latin1")).toBe(text);
         },
       ),
-      { numRuns: cases(200) },
+      { numRuns: cases(200, 20) },
     );
   });
 });

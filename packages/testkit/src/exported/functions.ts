@@ -44,6 +44,11 @@ export interface ExportsUnderTest {
   readonly calls: { readonly [name: string]: SoundCall | SoundArguments };
   /** The longest processor time of one call in milliseconds; by default 10,000. */
   readonly longest?: number;
+  /**
+   * The divisor for the replacements of fields inside arguments: with 4, only every fourth one is tried. Arguments
+   * themselves are replaced by every value. By default 1, so all replacements are tried.
+   */
+  readonly oneIn?: number;
 }
 
 /** A function with any arguments. */

@@ -46,20 +46,36 @@ export function spoilers(): Spoilers {
  */
 const deepShare = 6;
 
+/** The choice among the replacements of fields: one in so many, after the first so many were left out. */
+export interface Share {
+  readonly oneIn: number;
+  readonly leaveOut: number;
+}
+
 /**
  * Yields calls in which one value is replaced. Each argument is replaced by every value, and each field of an argument
- * by one value of each kind. For deeper fields, only some of these values are used.
+ * by one value of each kind. For deeper fields, only some of these values are used. `share` chooses among the
+ * replacements of fields. It counts through all places, so different places get different values.
  */
-export function* spoiltCalls(args: () => readonly unknown[], values: Spoilers, positions: number): Generator<Spoilt> {
+export function* spoiltCalls(
+  args: () => readonly unknown[],
+  values: Spoilers,
+  positions: number,
+  { oneIn, leaveOut }: Share,
+): Generator<Spoilt> {
   const padded = (): readonly unknown[] => {
     const sound = args();
     return Array.from({ length: positions }, (_, at) => sound[at]);
   };
   let turn = 0;
+  let ofFields = oneIn - 1 - (leaveOut % oneIn);
   for (const place of placesIn(padded(), 3)) {
     if (place.length === 3) turn++;
     const share = (_: unknown, at: number): boolean => at < 2 || at % deepShare === turn % deepShare;
     const chosen = [values.every, values.few, values.few.filter(share)][place.length - 1] ?? [];
-    for (const value of chosen) yield { args: replacedAt(padded(), place, value), place, value };
+    for (const value of chosen) {
+      if (place.length > 1 && ++ofFields % oneIn !== 0) continue;
+      yield { args: replacedAt(padded(), place, value), place, value };
+    }
   }
 }

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programOf as bundledProgram } from "../../scripts/bundled.mjs";
-import { someOf } from "../../scripts/cases.js";
 import { root } from "../../scripts/root.js";
 import { ratioOf } from "../bench/rates/alternate.js";
 import { checkedOut } from "../bench/rates/checked-out.js";
@@ -72,7 +71,7 @@ describe("this checkout beside itself", () => {
       ["searching", "search"],
       ["writing", "readPosition"],
     ] as const;
-    for (const [kind, row] of someOf(rows, 2)) {
+    for (const [kind, row] of rows) {
       const side = { program: await programOf(kind, root, "ours"), words: [...wordsOf("row", "artifact", form), row] };
       const { ours, theirs } = await ratioOf(side, side, { pairs: 1, rounds: 1, milliseconds: 5, warmUp: 5 });
       expect(ours).toBeGreaterThan(0);
