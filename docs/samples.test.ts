@@ -19,7 +19,10 @@ function nameOf({ page, number }: Sample): string {
   return `${page} ${number}`;
 }
 
+const signals = ["SIGINT", "SIGTERM"] as const;
+
 async function printed(sample: Sample): Promise<string[]> {
+  const before = signals.map((signal) => process.listeners(signal));
   mkdirSync(samples, { recursive: true });
   const file = join(samples, `${nameOf(sample).replace(/\W+/g, "-")}.ts`);
   writeFileSync(file, sample.code);
@@ -39,6 +42,10 @@ async function printed(sample: Sample): Promise<string[]> {
     await import(/* @vite-ignore */ file);
   } finally {
     console.log = log;
+    // A server of a sample ends the process at a signal, which other tests of this process send to themselves.
+    for (const [at, signal] of signals.entries())
+      for (const listener of process.listeners(signal))
+        if (!before[at]!.includes(listener)) process.off(signal, listener);
   }
   return lines;
 }

@@ -442,7 +442,7 @@ test("a web-standard socket is refused in the standard's own way", async () => {
 
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries++) {
-    if (tries > 400) throw new Error("waited in vain");
+    if (tries > 1_200) throw new Error("waited in vain");
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
