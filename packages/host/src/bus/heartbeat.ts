@@ -46,7 +46,7 @@ export class Heartbeat {
     return this.#missingSince === undefined || performance.now() - this.#missingSince < patience;
   }
 
-  /** Notes that a message was sent. */
+  /** Notes that a message is to be sent. */
   sent(): void {
     if (this.#missingSince !== undefined) return;
     this.#missingSince = performance.now();
@@ -67,7 +67,8 @@ export class Heartbeat {
 
   #beat(): void {
     const now = performance.now();
-    if (this.#missingSince !== undefined && now >= this.#renewAfter) {
+    // Timers are not exact. Without a margin, a timer that is early by a moment would wait for half a period more.
+    if (this.#missingSince !== undefined && now + this.#milliseconds / 10 >= this.#renewAfter) {
       if (this.#failures === 0) this.#do.report(new Error("the bus is silent: its own messages do not come back"));
       this.#renewAfter = now + this.#milliseconds + backoff(this.#failures++);
       this.#do.renew();

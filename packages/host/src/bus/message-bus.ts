@@ -36,7 +36,10 @@ export abstract class MessageBus implements Bus {
   }
 
   publish(news: News): void {
-    if (!this.isClosed) this.#outbox.add(news);
+    if (this.isClosed) return;
+    // News that cannot be sent, because an earlier message is not answered, has not come back either.
+    this.#heartbeat.sent();
+    this.#outbox.add(news);
   }
 
   subscribe(hear: (news: News) => void): () => void {
@@ -58,7 +61,9 @@ export abstract class MessageBus implements Bus {
 
   /** Sends a message without news. If the connections work, the message comes back. */
   protected ping(): void {
-    if (!this.isClosed) this.#outbox.ping();
+    if (this.isClosed) return;
+    this.#heartbeat.sent();
+    this.#outbox.ping();
   }
 
   /** Passes the news in a message from the channel to the listeners. */

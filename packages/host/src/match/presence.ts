@@ -22,6 +22,12 @@ const mostQuestions = 7;
  */
 const pauseSeconds = 5;
 
+/**
+ * The time after which a server asks once more for a player that no server has, if this server did not see the player
+ * leave. A bus that fell silent and works again does not work again on all servers at the same time.
+ */
+const doubtSeconds = 20;
+
 /** The most times that the waiting time for a seat is doubled because the seat was connected to another server. */
 const mostDoublings = 5;
 
@@ -42,6 +48,11 @@ export class Presence {
   readonly #returns = new Map<Seat, number>();
   /** The number of times that each seat was noted as back by another server after it was noted as left. */
   readonly #elsewhere = new Map<Seat, number>();
+  /** The seats for which no server has answered once. */
+  readonly #missedOnce = new Set<Seat>();
+  #isReading = false;
+  /** Whether the last read of the storage was answered with success. False while the storage has not answered. */
+  #isAnswered = true;
   /** The seats whose last connection to this server has ended, and that were not noted as back since. */
   readonly #seenLeaving = new Set<Seat>();
 
@@ -64,6 +75,7 @@ export class Presence {
     if (viewer === "spectator") return;
     this.#absences.end(viewer);
     this.#seenLeaving.delete(viewer);
+    this.#missedOnce.delete(viewer);
     const { hosted, isOver } = this.#match;
     if (!hosted.away.includes(viewer) || isOver) return;
     const returns = this.#returns.get(viewer) ?? 0;
@@ -98,17 +110,30 @@ export class Presence {
    * Handles that no server has answered for a seat. If the bus is silent, no answer could arrive: the player may be
    * connected to another server. Then waits again, unless this server saw the player leave. Without this condition,
    * every server would note all players of the other servers as left, in all matches at the same time.
+   *
+   * The bus of another server may be silent although the bus of this server works. So unless this server saw the player
+   * leave, it asks again after a longer time.
    */
   async #missed(seat: Seat): Promise<void> {
     const { bus, isGroup } = this.#match.context;
-    const isSure = !isGroup || bus.isWorking?.() !== false || this.#seenLeaving.has(seat);
-    if (isSure) await this.#giveUp(seat);
-    else this.gone(seat);
+    const isKnown = !isGroup || this.#seenLeaving.has(seat) || bus.isWorking === undefined;
+    const isWorking = bus.isWorking?.() !== false;
+    if (isKnown || (isWorking && this.#missedOnce.has(seat))) {
+      await this.#giveUp(seat);
+      return;
+    }
+    if (isWorking) this.#missedOnce.add(seat);
+    else this.#missedOnce.delete(seat);
+    this.gone(seat, isWorking ? doubtSeconds : 0);
   }
 
   /**
    * Asks the other servers of the group several times whether a player is connected to one of them. Calls `goOn` if no
    * server has the player. If the server is not in a group, calls `goOn` at once.
+   *
+   * If the seat is noted as left and messages are lost, the other servers answer by an entry in the log. They cannot
+   * write this entry while the storage does not work. So if a read fails, or takes longer than the time between two
+   * questions, this method starts again with the first question.
    */
   #askAround(seat: Seat, goOn: () => Promise<void>, asked = 0): void {
     const match = this.#match;
@@ -117,7 +142,22 @@ export class Presence {
       return;
     }
     this.#tell(seat, false);
-    this.#absences.begin(seat, graceSeconds, () => this.#askAround(seat, goOn, asked + 1));
+    if (match.hosted.away.includes(seat)) this.#read();
+    this.#absences.begin(seat, graceSeconds, () => this.#askAround(seat, goOn, this.#isAnswered ? asked + 1 : 0));
+  }
+
+  /** Reads from the storage, to see whether it answers. */
+  #read(): void {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    this.#isAnswered = false;
+    const { context, id } = this.#match;
+    const read = async (): Promise<void> => {
+      const { ok } = await context.storage.records.get(id);
+      this.#isReading = false;
+      this.#isAnswered = ok;
+    };
+    read().catch((problem: unknown) => this.#match.fail(problem));
   }
 
   #tell(seat: Seat, isHere: boolean): void {
@@ -131,6 +171,7 @@ export class Presence {
    * that server asks for a player who is connected to this server, sends an answer.
    */
   hearOf({ seat, isHere }: NonNullable<News["presence"]>): void {
+    if (isHere) this.#missedOnce.delete(seat);
     if (isHere && this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);
     else if (isHere) this.gone(seat, pauseSeconds);
     else if (this.#match.members.isConnected(seat)) this.#tell(seat, true);
