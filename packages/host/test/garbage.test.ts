@@ -208,7 +208,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-// Twenty thousand matches are created for it.
+// It asks for thirty thousand matches.
 test.runIf(cases(1, 0) === 1)("nothing that strangers ask for stays in memory", async () => {
   const ask = async (times: number): Promise<void> => {
     for (let at = 0; at < times; at++) {

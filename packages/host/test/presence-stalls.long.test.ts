@@ -5,7 +5,7 @@ import { TestClient } from "./test-client.js";
 
 afterAll(() => endAll(["store"]));
 
-/** A bus on which nothing arrives from the second server, or at it. */
+/** Returns the buses of two servers. No message arrives on either of them. */
 function deafBuses(): readonly Bus[] {
   const bus: Bus = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
   return [bus, bus];
@@ -68,7 +68,7 @@ test.concurrent.each([
   },
 );
 
-test.concurrent("a player whom no server has is asked for again after a time, if only this server's bus works", {
+test.concurrent("a server asks again after a time for a player whom no server has, if its own bus works", {
   timeout: 90_000,
 }, async () => {
   const working: Bus = { ...deafBuses()[0]!, isWorking: () => true };
@@ -88,4 +88,37 @@ test.concurrent("a player whom no server has is asked for again after a time, if
   expect(isNoted()).toBe(true);
   // Two rounds of questions, and the time between them.
   expect(performance.now() - begun).toBeGreaterThan(30_000);
+});
+
+test.concurrent("a player who came back while the storage failed is noted again when it leaves again", {
+  timeout: 90_000,
+}, async () => {
+  const stores = memoryStorage();
+  let fails = false;
+  const get: typeof stores.records.get = async (match) =>
+    fails ? { ok: false, problem: { code: "unavailable", reason: "a test" } } : stores.records.get(match);
+  const records = new Proxy(stores.records, {
+    get: (of, name) => (name === "get" ? get : (Reflect.get(of, name) as () => unknown).bind(of)),
+  });
+  const host = hostWith({ storage: { logs: stores.logs, records }, bus: deafBuses()[0]! });
+  const leave = { action: "bot", afterSeconds: 0 };
+  const { clients } = await matchOf(host, { game: "portals", seats: 2, leave });
+  const [there, other] = (await seated(clients(), host)) as [TestClient, TestClient];
+  const notes = (): string[] => there.told("news").map(({ news, seat }) => `${news} ${seat}`);
+  const until = async (note: string, times: number): Promise<void> => {
+    for (let waited = 0; waited < 300 && notes().filter((one) => one === note).length < times; waited++)
+      await pause(100);
+    expect(notes().filter((one) => one === note)).toHaveLength(times);
+  };
+  other.cut();
+  await until("left 1", 1);
+  fails = true;
+  await pause(2_500);
+  expect(notes()).not.toContain("bot 1");
+  fails = false;
+  other.connect(host);
+  await until("back 1", 1);
+  other.cut();
+  await until("left 1", 2);
+  await until("bot 1", 1);
 });

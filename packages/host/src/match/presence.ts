@@ -119,12 +119,15 @@ export class Presence {
     const isKnown = !isGroup || this.#seenLeaving.has(seat) || bus.isWorking === undefined;
     const isWorking = bus.isWorking?.() !== false;
     if (isKnown || (isWorking && this.#missedOnce.has(seat))) {
+      this.#missedOnce.delete(seat);
       await this.#giveUp(seat);
-      return;
+    } else if (isWorking) {
+      this.#missedOnce.add(seat);
+      this.#absences.begin(seat, doubtSeconds, () => this.#askAround(seat, () => this.#missed(seat)));
+    } else {
+      this.#missedOnce.delete(seat);
+      this.gone(seat);
     }
-    if (isWorking) this.#missedOnce.add(seat);
-    else this.#missedOnce.delete(seat);
-    this.gone(seat, isWorking ? doubtSeconds : 0);
   }
 
   /**
@@ -142,8 +145,11 @@ export class Presence {
       return;
     }
     this.#tell(seat, false);
-    if (match.hosted.away.includes(seat)) this.#read();
-    this.#absences.begin(seat, graceSeconds, () => this.#askAround(seat, goOn, this.#isAnswered ? asked + 1 : 0));
+    const isLeft = match.hosted.away.includes(seat);
+    if (isLeft) this.#read();
+    this.#absences.begin(seat, graceSeconds, () => {
+      this.#askAround(seat, goOn, isLeft && !this.#isAnswered ? 0 : asked + 1);
+    });
   }
 
   /** Reads from the storage, to see whether it answers. */

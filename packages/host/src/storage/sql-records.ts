@@ -1,6 +1,6 @@
 import type { Result } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
-import { Batches, type Database, failed, isOfAll } from "@turnwright/log/internal";
+import { type Database, failed, sharedReadings } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, StoredRecord } from "../storage.js";
 import { parseRecordText } from "./parse-record.js";
@@ -16,8 +16,6 @@ export interface RecordDatabase extends Database {
    */
   readonly readMany?: string;
 }
-
-const mostTogether = 32;
 
 const insert = `INSERT INTO turnwright_records (match, version, game, stage, listed, created, due, record)
   VALUES ($1, $2 + 1, $3, $4, $5, $6, $7, $8) ON CONFLICT (match) DO NOTHING RETURNING match`;
@@ -68,22 +66,20 @@ function storedIn(match: string, [row]: Rows): Result<StoredRecord | undefined, 
 }
 
 /**
- * Returns a queue of requests for records. If the database has the statement `readMany`, up to 32 requests that arrive
- * in the same iteration of the event loop share one statement. Servers look at all their open matches every few
- * seconds, so single statements would be most of the load of an idle database.
+ * Returns a queue of requests for records. Requests share statements if the database has the statement `readMany`.
+ * Every five seconds, each server of a group reads the record of each match that it has open.
  */
-function readingsOn(sql: RecordDatabase): Batches<string, Rows> {
+function readingsOn(sql: RecordDatabase): ReturnType<typeof sharedReadings<string>> {
   const { readMany } = sql;
-  return new Batches({
-    running: readMany === undefined ? Number.POSITIVE_INFINITY : 4,
-    next: (waiting) => (readMany === undefined ? 1 : Math.min(waiting.length, mostTogether)),
-    async run(matches) {
-      if (readMany === undefined || matches.length === 1) return [await sql.run(select, [matches[0]])];
-      const rows = await sql.run(readMany, [matches]);
-      return matches.map((match) => rows.filter((row) => row["match"] === match));
-    },
-    isOfAll: (thrown) => isOfAll(sql.failure(thrown)),
-  });
+  const many = async (statement: string, matches: readonly string[]): Promise<readonly Rows[]> => {
+    const rows = await sql.run(statement, [matches]);
+    return matches.map((match) => rows.filter((row) => row["match"] === match));
+  };
+  return sharedReadings<string>(
+    sql,
+    (match) => sql.run(select, [match]),
+    readMany === undefined ? undefined : (matches) => many(readMany, matches),
+  );
 }
 
 function pageRow({ match, record }: Rows[number]): PageRow {

@@ -38,19 +38,30 @@ function sorted(rows: readonly Row[], count: number): readonly (readonly Row[])[
 }
 
 /**
- * Returns a queue of requests for lines. If the database has the statement `readMany`, up to 32 requests that arrive in
- * the same iteration of the event loop share one statement.
+ * Returns a queue of read requests to a database. `one` reads for one request. If there is `many`, which reads for
+ * several requests, up to 32 requests that arrive in the same iteration of the event loop share one call of `many`.
  */
-export function readingsOn(sql: ReadableDatabase): Batches<Reading, readonly Row[]> {
-  const { readMany } = sql;
+export function sharedReadings<Request>(
+  sql: Database,
+  one: (request: Request) => Promise<readonly Row[]>,
+  many: ((requests: readonly Request[]) => Promise<readonly (readonly Row[])[]>) | undefined,
+): Batches<Request, readonly Row[]> {
   return new Batches({
-    running: readMany === undefined ? Number.POSITIVE_INFINITY : 4,
-    next: (waiting) => (readMany === undefined ? 1 : Math.min(waiting.length, mostTogether)),
-    async run(readings) {
-      const [{ match, from, limit }] = readings;
-      if (readMany === undefined || readings.length === 1) return [await sql.run(readOne, [match, from, limit])];
-      return sorted(await sql.run(readMany, listsOf(readings)), readings.length);
-    },
+    running: many === undefined ? Number.POSITIVE_INFINITY : 4,
+    next: (waiting) => (many === undefined ? 1 : Math.min(waiting.length, mostTogether)),
+    run: async (requests) => (many === undefined || requests.length === 1 ? [await one(requests[0])] : many(requests)),
     isOfAll: (thrown) => isOfAll(sql.failure(thrown)),
   });
+}
+
+/** Returns a queue of requests for lines, which share statements if the database has the statement `readMany`. */
+export function readingsOn(sql: ReadableDatabase): Batches<Reading, readonly Row[]> {
+  const { readMany } = sql;
+  return sharedReadings(
+    sql,
+    ({ match, from, limit }) => sql.run(readOne, [match, from, limit]),
+    readMany === undefined
+      ? undefined
+      : async (readings) => sorted(await sql.run(readMany, listsOf(readings)), readings.length),
+  );
 }

@@ -48,7 +48,7 @@ function acknowledged(text: string, at: number): string {
   return text.slice(0, text.lastIndexOf("\n", at - 1) + 1);
 }
 
-/** Every third byte is tried, or every 29th one. */
+/** Every seventh byte is tried, or every 29th one. */
 const stride = cases(7, 29);
 
 describe("a file whose last write was torn", () => {
