@@ -136,14 +136,19 @@ export class ClientConnection implements Connection {
 
   #ask(match: OpenMatch, member: Member, message: Request): void {
     this.#pending++;
-    const answered = match.next(() => this.#carryOut(match, member, message)).finally(() => this.#pending--);
-    answered.then(
-      (answer) => this.#answer(message.id, answer),
-      (trouble: unknown) => {
-        this.#answer(message.id, { ok: false, problem: problemOf(trouble) });
-        match.fail(trouble);
-      },
-    );
+    match
+      .next(() => this.#carryOut(match, member, message))
+      .then(
+        (answer) => {
+          this.#pending--;
+          this.#answer(message.id, answer);
+        },
+        (trouble: unknown) => {
+          this.#pending--;
+          this.#answer(message.id, { ok: false, problem: problemOf(trouble) });
+          match.fail(trouble);
+        },
+      );
   }
 
   async #carryOut(match: OpenMatch, member: Member, message: Request): Promise<Answer> {

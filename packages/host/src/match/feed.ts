@@ -145,7 +145,8 @@ function isForAll(item: Item, feed: Feed): boolean {
 export class Encoded {
   readonly #hosted: HostedMatch;
   readonly #item: Item;
-  readonly #texts = new Map<string, string>();
+  #forAll: string | undefined;
+  #texts: Map<string, string> | undefined;
 
   constructor(hosted: HostedMatch, item: Item) {
     this.#hosted = hosted;
@@ -154,12 +155,19 @@ export class Encoded {
 
   for(audience: Audience): string {
     const { viewer, feed } = audience;
-    const key = isForAll(this.#item, feed) ? "all" : `${viewer} ${feed}`;
-    const known = this.#texts.get(key);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(messageOf(this.#hosted, this.#item, audience));
-    this.#texts.set(key, text);
+    if (isForAll(this.#item, feed)) {
+      this.#forAll ??= this.#textFor(audience);
+      return this.#forAll;
+    }
+    const key = `${viewer} ${feed}`;
+    const texts = (this.#texts ??= new Map());
+    const text = texts.get(key) ?? this.#textFor(audience);
+    texts.set(key, text);
     return text;
+  }
+
+  #textFor(audience: Audience): string {
+    return JSON.stringify(messageOf(this.#hosted, this.#item, audience));
   }
 }
 

@@ -91,6 +91,11 @@ export interface Beside {
 
 const movesKept = 64;
 
+/** Returns the moves with one more at the end, without the oldest if there are too many. */
+function movesAnd(moves: readonly number[], n: number): readonly number[] {
+  return moves.length < movesKept ? moves.concat(n) : [...moves.slice(1 - movesKept), n];
+}
+
 /** Returns a match that begins at a time, because all seats are taken. */
 export function begunAt(hosted: HostedMatch, started: number): HostedMatch {
   const at = Math.max(hosted.at, started);
@@ -176,7 +181,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
     position: { ...(closed ?? moved), text: "" },
     lines: hosted.lines + linesIn(text),
     before: { match: hosted.match, left: leftNow(hosted, time) },
-    moves: [...hosted.moves.slice(1 - movesKept), n],
+    moves: movesAnd(hosted.moves, n),
     undo: null,
     left,
     at: time,

@@ -53,7 +53,8 @@ export class Members {
   tellItems(hosted: HostedMatch, items: readonly Item[], concerns: (member: Member) => boolean): void {
     for (const item of items) {
       const encoded = new Encoded(hosted, item);
-      for (const member of [...this.#all]) if (concerns(member)) member.tell(encoded.for(member));
+      // A member whose connection ends meanwhile is deleted; a set allows that during a loop.
+      for (const member of this.#all) if (concerns(member)) member.tell(encoded.for(member));
     }
   }
 

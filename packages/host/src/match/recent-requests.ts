@@ -9,7 +9,7 @@ export const requestsKept = 256;
 
 /** The requests of the last lines of a match. With them, the host recognizes requests that clients send again. */
 export class RecentRequests {
-  #requests: readonly Requested[];
+  #requests: Requested[];
   #isFilled = false;
 
   /**
@@ -37,7 +37,8 @@ export class RecentRequests {
     const seat = "seat" in item ? item.seat : null;
     const kind = item.type === "news" ? kindOf(item.news, item.request) : "act";
     const requested = { n: item.n, seat, request: item.request, kind, toAct: item.status.toAct };
-    this.#requests = [...this.#requests.slice(1 - requestsKept), requested];
+    this.#requests.push(requested);
+    if (this.#requests.length > requestsKept) this.#requests.shift();
   }
 
   /** Returns the seats that had to act after entry `n`, or `null` if they are not known. */

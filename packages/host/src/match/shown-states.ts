@@ -52,7 +52,8 @@ export class ShownStates {
 
   /** Removes all texts. The host calls this method after each entry, and when nobody is connected any more. */
   clear(): void {
-    this.#kept.clear();
+    // Clearing a map makes a new table, even for an empty one.
+    if (this.#kept.size > 0) this.#kept.clear();
   }
 
   #textsOf(match: Match<Kinds>): Map<string, string> {

@@ -46,7 +46,16 @@ export class Watch {
       const settled = (): void => {
         if (!this.#calls.delete(call)) this.#countLost(match, -1);
       };
-      answered(ask).finally(settled).then(resolve, reject);
+      answered(ask).then(
+        (answer) => {
+          settled();
+          resolve(answer);
+        },
+        (thrown: unknown) => {
+          settled();
+          reject(thrown);
+        },
+      );
     });
   }
 

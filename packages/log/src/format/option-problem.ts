@@ -12,6 +12,19 @@ function namesOf(samples: object): string {
   return `any of ${Object.keys(samples).join(", ")}`;
 }
 
+/** Returns the problem of an option whose value has the wrong type, or `undefined`. */
+function typeProblem<How>(
+  how: { readonly [name: string]: unknown },
+  name: string,
+  samples: Samples<How>,
+): WrongOption | undefined {
+  const value = how[name];
+  if (value === undefined) return undefined;
+  const type = typeof samples[name as keyof How];
+  const fits = typeof value === type && value !== null && !Number.isNaN(value);
+  return fits ? undefined : wrong(0, "wrong-type", name, type, value);
+}
+
 /**
  * Returns what is wrong with the options of a function call, or `undefined`. `how` can be any value; the function never
  * throws.
@@ -19,14 +32,16 @@ function namesOf(samples: object): string {
 export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOption | undefined {
   try {
     if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);
-    const known = Object.keys(samples);
+    for (const name of Object.keys(how)) {
+      const wrongly = Object.hasOwn(samples, name)
+        ? typeProblem(how, name, samples)
+        : wrong(0, "unknown-option", name, namesOf(samples));
+      if (wrongly !== undefined) return wrongly;
+    }
     // Inherited options are checked as well, because functions read options by their names.
-    for (const name of new Set([...Object.keys(how), ...known])) {
-      const value = how[name];
-      if (!Object.hasOwn(samples, name)) return wrong(0, "unknown-option", name, namesOf(samples));
-      const type = typeof samples[name as keyof How];
-      const fits = value === undefined || (typeof value === type && value !== null && !Number.isNaN(value));
-      if (!fits) return wrong(0, "wrong-type", name, type, value);
+    for (const name of Object.keys(samples)) {
+      const wrongly = typeProblem(how, name, samples);
+      if (wrongly !== undefined) return wrongly;
     }
     return undefined;
   } catch (thrown) {
