@@ -44,3 +44,15 @@ test("a bus counts as silent two seconds after news that waits behind an unanswe
   expect(bus.renewed).toHaveLength(1);
   expect(problems).not.toEqual([]);
 });
+
+test("a bus that falls silent just after a beat is renewed one period later, not one and a half", async () => {
+  vi.useFakeTimers();
+  const bus = new HalfBus();
+  bus.reportTo(() => {});
+  // Beats come every five seconds. A timer that fires a moment early makes the same difference as this moment.
+  await vi.advanceTimersByTimeAsync(5_050);
+  bus.arrives = false;
+  bus.publish({ match: "m", version: 1 });
+  await vi.advanceTimersByTimeAsync(9_960);
+  expect(bus.renewed).toHaveLength(1);
+});
