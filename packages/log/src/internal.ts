@@ -18,6 +18,7 @@ export { fileNameOf, matchOf } from "./node/file-name-of.js";
 export type { Audited, AuditKeys } from "./reading/audit.js";
 export { unreadableCode } from "./reading/implausible.js";
 export type { Replayed, ReplayedView } from "./reading/replay.js";
+export { afterTurn } from "./stores/after-turn.js";
 export type { WrittenLines } from "./stores/append-lines.js";
 export { type LastLine, lastLineOf } from "./stores/log-end.js";
 export { OpenRequests } from "./stores/open-requests.js";

@@ -1,3 +1,4 @@
+import { afterTurn } from "@turnwright/log/internal";
 import { randomText } from "../keys.js";
 import type { News } from "../storage.js";
 
@@ -89,7 +90,7 @@ export class Outbox {
 
   async #flush(): Promise<void> {
     // News of the same turn of the event loop is sent together.
-    await Promise.resolve();
+    await new Promise<void>((resolve) => afterTurn(resolve));
     while (this.#waiting.size > 0 || this.#isPinging) {
       this.#isPinging = false;
       const lines = [...this.#waiting].slice(0, mostTogether);

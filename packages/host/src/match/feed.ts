@@ -160,9 +160,9 @@ export class Encoded {
       return this.#forAll;
     }
     const key = `${viewer} ${feed}`;
-    const texts = (this.#texts ??= new Map());
-    const text = texts.get(key) ?? this.#textFor(audience);
-    texts.set(key, text);
+    this.#texts ??= new Map();
+    const text = this.#texts.get(key) ?? this.#textFor(audience);
+    this.#texts.set(key, text);
     return text;
   }
 

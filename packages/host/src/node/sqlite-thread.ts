@@ -83,7 +83,7 @@ export class SqliteThread implements SqliteClient {
       if (this.#closing !== undefined) return reject(errorOf({ code: "CLIENT_CLOSED", message: "closed" }));
       this.#waiting.push({ statement: { sql, args }, resolve, reject });
       // Statements of the same turn of the event loop are sent together.
-      if (this.#waiting.length === 1) queueMicrotask(() => this.#send());
+      if (this.#waiting.length === 1) setImmediate(() => this.#send());
     });
   }
 

@@ -197,7 +197,7 @@ describe("a storage with a thread", () => {
       return worker;
     });
     const sent = thread.execute(insert(1));
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     const waiting = thread.execute({ sql: "CREATE TABLE t (v INTEGER PRIMARY KEY)", args: [] });
     const failed = expect(sent).rejects.toMatchObject({ code: "ETHREAD" });
     await workers[0]!.terminate();

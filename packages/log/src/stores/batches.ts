@@ -1,3 +1,5 @@
+import { afterTurn } from "./after-turn.js";
+
 /** A request that waits, and the functions that report its result to the caller. */
 interface Waiting<Request, Answer> {
   readonly request: Request;
@@ -37,7 +39,7 @@ export class Batches<Request, Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, resolve, reject });
       // Requests of the same turn of the event loop share a batch.
-      if (this.#waiting.length === 1) void Promise.resolve().then(() => this.#begin());
+      if (this.#waiting.length === 1) afterTurn(() => this.#begin());
     });
   }
 
