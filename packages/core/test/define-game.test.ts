@@ -18,11 +18,14 @@ const { mark } = line.moves;
 const { turn } = line.phases;
 const { "L1-empty-board": sentence, ...sentences } = line.rulebook;
 
+const { formatMove, readMove, formatPosition, readPosition } = line.notation!;
+
 describe("defineGame", () => {
   test("takes sound rules", () => {
     expect(said({})).toBe("");
     expect(said({ view: everythingIsPublic, seats: [1, 2, 16], options: undefined, score: undefined })).toBe("");
     expect(said({ id: "tic-tac-toe-3", derive: undefined })).toBe("");
+    expect([said({ notation: undefined }), said({ notation: { formatMove, readMove } })]).toEqual(["", ""]);
   });
 
   test("names the field that is not what it must be, and says what would be right", () => {
@@ -46,6 +49,21 @@ describe("defineGame", () => {
       ["view", [undefined, "all"], /everythingIsPublic, or tables/],
       ["clone", [null, {}], /a function, or nothing/],
       ["fits", [true], /a function, or nothing/],
+      [
+        "notation",
+        [
+          null,
+          [],
+          {},
+          { formatMove },
+          { readMove },
+          Object.assign(() => 0, { formatMove, readMove }),
+          { formatMove, readMove, formatPosition },
+          { formatMove, readMove, readPosition },
+          { formatMove, readMove, formatPosition: 1, readPosition: 1 },
+        ],
+        /functions to format and read moves, those of positions both or neither; or nothing/,
+      ],
     ];
     for (const [field, values, expected] of wrong)
       for (const value of values) {
@@ -84,6 +102,15 @@ describe("defineGame", () => {
     expect(more("turn", ["turn", "refill"], { procedures: { refill: { "L8-more": () => undefined } } })).toBe(
       `rules.phases.turn.turn.L8-more: expected ${missing}`,
     );
+    expect(more("term", "row", { terms: { "L8-more": 1 } })).toBe(`rules.terms.L8-more: expected ${missing}`);
+    expect(more("term", "row", { terms: null })).toBe(`rules.terms.L8-more: expected ${missing}`);
+    expect(more("term", "row", { terms: Object.create({ "L8-more": () => 0 }) })).toBe(
+      `rules.terms.L8-more: expected ${missing}`,
+    );
+    for (const refill of [5, []])
+      expect(more("turn", "refill", { procedures: { refill } })).toBe(
+        `rules.procedures.refill.L8-more: expected ${missing}`,
+      );
     expect(more("effect", "jump", {})).toBe("rules.rulebook.L8-more.of: expected mark");
     expect(more("turn", "toString", {})).toBe("rules.rulebook.L8-more.of: expected turn");
   });
@@ -98,6 +125,12 @@ describe("defineGame", () => {
     expect(said(rulebook({ of: [] }))).toBe("");
     expect(said(rulebook({ of: 5 }))).toMatch(/^rules\.rulebook\.L1-empty-board\.of: expected the name/);
     expect(said(rulebook({ says: "" }))).toMatch(/^rules\.rulebook\.L1-empty-board\.says: expected a text/);
+    for (const provenance of ["source", "ruling", "edition", undefined])
+      expect(said(rulebook({ provenance }))).toBe("");
+    for (const provenance of ["rule", "", null, "source | ruling"])
+      expect(said(rulebook({ provenance }))).toBe(
+        "rules.rulebook.L1-empty-board.provenance: expected source | ruling | edition",
+      );
     expect(said({ moves: { mark: { ...mark, permits: undefined } } })).toMatch(
       /^rules\.moves\.mark\.permits: expected func/,
     );

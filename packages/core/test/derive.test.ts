@@ -18,6 +18,7 @@ import {
   view,
   viewEvents,
 } from "../src/index.js";
+import { withDerived } from "../src/internal.js";
 import { copyPlain, defineGame } from "../src/rules.js";
 import { type Line, line } from "./toys/line.js";
 import { derive, type Tally, tally, watched } from "./toys/tally.js";
@@ -158,5 +159,27 @@ describe("what a game derives from its state", () => {
     const table = openTable(game, start(game, { seats: 2 }));
     table.apply(0, { type: "mark", cell: 0 });
     expect([seen, table.derived]).toEqual([[undefined], undefined]);
+  });
+});
+
+describe("a match with its derived data", () => {
+  test("is a copy that keeps them for every later question, but not in JSON", () => {
+    const { game, count } = watched();
+    const match = begun(game, 2, "kept");
+    expect(Object.isFrozen(match.state)).toBe(true);
+    const before = count.derived;
+    const known = withDerived(game, match);
+    expect(count.derived).toBe(before + 1);
+    expect(known).toEqual(match);
+    expect(known).not.toBe(match);
+    expect(known.derived).toEqual(derive(game.clone(match.state)));
+    expect(JSON.stringify(known)).toBe(JSON.stringify(match));
+    expect(withDerived(game, known)).toBe(known);
+    expect(count.derived).toBe(before + 1);
+  });
+
+  test("is the match itself in a game that derives nothing", () => {
+    const match = start(line, { seats: 2 });
+    expect(withDerived(line, match)).toBe(match);
   });
 });

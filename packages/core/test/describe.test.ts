@@ -124,6 +124,9 @@ describe("the values of an option", () => {
     expect(optionValues(tiles.orNull().shape, 2, { size: 200 })).toEqual([1, 99, null]);
     expect(valuesOf(oneOf("none", "six"))).toEqual(["none", "six"]);
     expect(valuesOf(flag())).toEqual([false, true]);
+    expect([valuesOf(anySeat(), 1), valuesOf(anySeat(), 16).length]).toEqual([[0], 16]);
+    for (const seats of [0, 17, 1.5])
+      expect(() => valuesOf(flag(), seats)).toThrow(/^seats: expected an integer from 1/);
     expect([valuesOf(anySeat()), valuesOf(anySeat(), 2)]).toEqual([
       [0, 1, 2],
       [0, 1],

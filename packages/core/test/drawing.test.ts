@@ -31,7 +31,8 @@ describe("a drawing", () => {
     expect(() => defineDrawing("line", { draw, legend: 5 as never })).toThrow(
       new TypeError("rules.legend: expected a text"),
     );
-    expect(() => defineDrawing("line", { draw, words: null as never })).toThrow(/^rules.words: expected the words/);
+    for (const words of [null, 5, "mark", () => "mark"])
+      expect(() => defineDrawing("line", { draw, words: words as never })).toThrow(/^rules.words: expected the words/);
   });
 
   test("has a legend, if it is given", () => {

@@ -40,6 +40,15 @@ describe("a malformed field is answered in plain words", () => {
       [1, 2],
       { expected: "no cell twice" },
     ],
+    [
+      "a check in words like those of the library",
+      v.pipe(
+        path,
+        v.check(() => false, "no Invalid path"),
+      ),
+      [1, 2],
+      { expected: "no Invalid path" },
+    ],
   ])("%s", (_, schema, given, problem) => {
     expect(problemWith(schema, given)).toMatchObject({ path: "cell", ...problem });
   });

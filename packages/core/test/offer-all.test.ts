@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { everyMove } from "../src/flow/offer-all.js";
 import { fast, legalMoves, openTable, start } from "../src/index.js";
 import { defineGame } from "../src/rules.js";
 import { move, whole } from "../src/schema.js";
@@ -84,5 +85,17 @@ describe("a move without an offer", () => {
       expect(() => offered(schema)).toThrow(/^bug in scene: the move "act" needs an "offer"/);
     expect(offered(field(whole(1, 10_000)))).toHaveLength(10_000);
     expect(offered(v.strictObject({ ...typed, card: whole(1, 100), other: whole(1, 100) }))).toHaveLength(10_000);
+  });
+});
+
+describe("every move of a schema", () => {
+  test("has each value of each field, and an empty list for a field that is a list", () => {
+    const schema = v.strictObject({ ...typed, card: whole(1, 2), path: v.pipe(v.array(v.string()), v.minLength(1)) });
+    expect(everyMove(schema as never)).toEqual([1, 2].map((card) => ({ type: "act", card, path: [] })));
+  });
+
+  test("is none where core cannot list them, or where there are too many", () => {
+    for (const card of [v.string(), whole(1, 10_001)])
+      expect(everyMove(v.strictObject({ ...typed, card }) as never)).toEqual([]);
   });
 });

@@ -150,6 +150,8 @@ describe("the hash of a plain value", () => {
     const large = [doubled, Array<unknown>(20_000).fill(row), [text, text, text], { a: text, b: [text, text] }];
     for (const value of [...large, endless, [endless, doubled]])
       expect(() => hashPlain(value)).toThrow(/20 million parts/);
+    const shrunk = new Proxy([], { get: (list, name) => (name === "length" ? -1 : Reflect.get(list, name)) });
+    expect(() => hashPlain(shrunk)).toThrow(/20 million parts/);
     const growing: unknown[] = [];
     const item = {
       get a() {

@@ -101,6 +101,55 @@ describe("actions", () => {
     expect([space.actionOf({ type: "mark", cell: 0 }), space.actionOf({ type: "mark", cell: -1 })]).toEqual([1, -1]);
   });
 
+  test("by functions have a number only if it is an integer in the range of their type", () => {
+    const own = (at: unknown) => ({ count: 3, nth: (cell: number) => ({ cell }), numberOf: () => at });
+    const numberOf = (at: unknown): number =>
+      new ActionTable({ first: [{ type: "first" }], mark: own(at), last: [{ type: "last" }] }).numberOf({
+        type: "mark",
+      });
+    expect([0, 1, 2].map(numberOf)).toEqual([1, 2, 3]);
+    expect([-1, -2, 3, 99, 0.5, Number.NaN, Number.POSITIVE_INFINITY, "1", undefined].map(numberOf)).toEqual(
+      Array(9).fill(-1),
+    );
+  });
+
+  test("are exact only if their number comes back as the same move", () => {
+    const nth = (cell: number) => ({ type: "mark", cell });
+    const numberOf = ({ cell }: { readonly cell?: number }) => (cell === undefined || cell > 8 ? -1 : (cell >> 1) << 1);
+    const table = new ActionTable({ first: [{ type: "first" }], mark: { count: 9, nth, numberOf } });
+    const exact = (move: object): number => table.exactNumberOf({ type: "mark", ...move });
+    expect([exact({ cell: 4 }), exact({ cell: 5 }), exact({ cell: 9 }), exact({})]).toEqual([5, -1, -1, -1]);
+    expect([table.numberOf(nth(5)), table.exactNumberOf({ type: "none" })]).toEqual([5, -1]);
+  });
+
+  test("of several types come one after the other", () => {
+    const table = new ActionTable({ one: { at: 2 }, none: undefined, two: [], three: { at: ["a"] } });
+    expect([-1, 0, 1, 2, 3, 1.5].map((action) => table.moveOf(action))).toEqual([
+      undefined,
+      { type: "one", at: 0 },
+      { type: "one", at: 1 },
+      { type: "three", at: "a" },
+      undefined,
+      undefined,
+    ]);
+    expect(table.ranges).toEqual([
+      { type: "one", from: 0, count: 2 },
+      { type: "two", from: 2, count: 0 },
+      { type: "three", from: 2, count: 1 },
+    ]);
+  });
+
+  test("are tried all if they are few, and from the whole range if they are many", () => {
+    for (const strange of [3, 199, 392]) {
+      const before = Array.from({ length: strange }, (_, at) => at - strange);
+      const some: TrainingDescription<Line> = () => ({
+        moves: { mark: { cell: strange < 200 ? [...before, 0] : [...before, ...cells] } },
+        observation: {},
+      });
+      expect(trainingSpace(line, some, { seats: 2 }).actionOf({ type: "mark", cell: 0 })).toBe(strange);
+    }
+  });
+
   test("that are too many are refused", () => {
     const many: TrainingDescription<Line> = () => ({
       moves: { mark: { count: 1_000_001, nth: (cell) => ({ type: "mark", cell }), numberOf: ({ cell }) => cell } },
@@ -129,6 +178,36 @@ describe("observations", () => {
     expect(seen).toBeInstanceOf(Int32Array);
     expect([...seen]).toEqual([1, 0, 1, 0, 0, -1, 0, -1, -1, 1, -1, 4, -1, -1, 1]);
     expect(space.observation(view(line, match, "spectator"))[0]).toBe(-1);
+  });
+
+  /** A space whose observations have one field more. */
+  const withField = (field: object, name = "a") =>
+    trainingSpace(line, (() => ({ moves: {}, observation: { [name]: { most: 9, ...field } } })) as never, { seats: 2 });
+
+  test("leave out items beyond the length of a field without a look at them", () => {
+    const odd = withField({ length: 2, read: () => [3, null, Number.NaN] });
+    expect([...odd.observation(view(line, begun, 0))]).toEqual([0, 0, 3, 0]);
+  });
+
+  test("of a field that is not read as numbers are refused", () => {
+    for (const value of [Number.NaN, "x", [0, "x"], {}.constructor]) {
+      const odd = withField({ length: 2, read: () => value });
+      const expected = "description.observation.a.read: expected numbers";
+      expect(() => odd.observation(view(line, begun, 0))).toThrow(new TypeError(expected));
+    }
+  });
+
+  test("have fields of any name that is no number", () => {
+    for (const name of ["a5", "5a", "5.0", "-5"])
+      expect(withField({ read: () => 7 }, name).observationFields[2]).toMatchObject({ name, from: 2 });
+  });
+
+  test("have at most a million numbers", () => {
+    const read = () => 0;
+    expect(withField({ length: 999_998, read }).observationLength).toBe(1_000_000);
+    expect(() => withField({ length: 999_999, read })).toThrow(
+      new RangeError("this setup is observed in 1000001 numbers; expected at most 1000000"),
+    );
   });
 
   test("are not read from the truth, or from another game", () => {

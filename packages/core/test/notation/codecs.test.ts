@@ -175,6 +175,7 @@ describe("pieces", () => {
     expect(missing.masked).toBe(false);
     same(nullable("", seat, -1), four, -1, "");
     same(nullable("", seat, -1), four, 2, "3");
+    expect(wrong(nullable("", seat), four, "9")).toBe("0: a player from 1 to 4");
     const card = nullable("", hidden("q", letters("ab")), -1);
     for (const [value, text] of [
       [-1, ""],
@@ -215,6 +216,19 @@ describe("texts that begin alike", () => {
     expect(moves({ play: form`7`, bid: form`${{ value }}` })).toThrow(
       'ambiguous notation: the texts of "play" and "bid" can both begin with "7"',
     );
+  });
+
+  test("are named with the whole literal text that they have in common, whichever comes first", () => {
+    for (const [one, other] of [
+      ["pass", "passes"],
+      ["passes", "pass"],
+    ] as const)
+      expect(() =>
+        variant<{ type: string }, unknown, "type">("type", {
+          one: form([one] as never),
+          other: form([other] as never),
+        } as never),
+      ).toThrow(new Error('ambiguous notation: the texts of "one" and "other" can both begin with "pass"'));
   });
 
   test("are named by what they stand for", () => {

@@ -62,6 +62,12 @@ describe("moves of a game without a notation", () => {
     expect(readMove(loose, begun, "mark.!n")).toMatchObject({ problem: { at: 5, expected: "fields in ()" } });
     expect(readMove(loose, begun, "mark.!(4)")).toMatchObject({ problem: { at: 5, expected: "fields in ()" } });
     expect(readMove(loose, begun, "mark")).toMatchObject({ problem: { at: 4, expected: "." } });
+    const either = v.variant("type", [v.strictObject({ type: v.literal("mark"), cell: v.number() })]);
+    const union = defineGame<Line>({ ...lineRules, moves: { mark: { ...line.moves.mark, schema: either as never } } });
+    expect(readMove(union, begun, "mark.(cell:!t)")).toMatchObject({
+      problem: { at: 5, expected: expect.stringMatching(/^cell: /) },
+    });
+    expect(readMove(union, begun, "mark.(cell:4)")).toEqual({ ok: true, value: { type: "mark", cell: 4 } });
   });
 
   test("anything else is answered with its place", () => {

@@ -45,6 +45,7 @@ test("a row of columns names its list, and a form in a form the fields that lead
 test("a state of another shape is refused with the difference", () => {
   const thrown = thrownBy(form`${{ cells: counts }}`, { cells: null as never });
   expect(thrown).toEqual(new TypeError("at.state.cells: expected a list"));
+  expect((thrown as Error).cause).toBeInstanceOf(TypeError);
 });
 
 test("an error outside of any field names the state", () => {
