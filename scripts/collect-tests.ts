@@ -29,7 +29,8 @@ const suiteOf = (title: string, above?: Suite): Suite => ({
 
 /** `test.each` and `describe.each`. */
 const eachOf = (written: (title: string, body: Body) => void) => (cases: readonly unknown[]) => {
-  return (title: string, body: (...given: unknown[]) => unknown) => {
+  return (title: string, ...rest: readonly unknown[]) => {
+    const body = rest.at(-1) as (...given: unknown[]) => unknown;
     for (const each of cases) {
       const given = Array.isArray(each) ? each : [each];
       written(format(title, ...given), () => body(...given));
@@ -41,14 +42,17 @@ const eachOf = (written: (title: string, body: Body) => void) => (cases: readonl
 export const collectTests = (file: string) => {
   const tests: Test[] = [];
   let suite = suiteOf(file);
-  const testOf = (isSkipped: boolean) => (title: string, body: Body) => {
-    tests.push({
-      title: [...withAbove(suite), { title }].map((each) => each.title).join(" > "),
-      suite,
-      body,
-      isSkipped,
-    });
-  };
+  // Options, such as a timeout, may come before the body.
+  const testOf =
+    (isSkipped: boolean) =>
+    (title: string, ...rest: readonly unknown[]) => {
+      tests.push({
+        title: [...withAbove(suite), { title }].map((each) => each.title).join(" > "),
+        suite,
+        body: rest.at(-1) as Body,
+        isSkipped,
+      });
+    };
   const describe = (title: string, body: Body) => {
     const above = suite;
     suite = suiteOf(title, above);

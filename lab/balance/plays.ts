@@ -92,7 +92,7 @@ const playsOf = ([game, seats, options]: Line, bots: string, games: number): Pla
 export const seatPlays: readonly Play[] = [
   ...seatLines.flatMap((line) => playsOf([...line, 0, 0], "search:200", 400)),
   ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:2000", 400),
-  ...playsOf(["aeronaut", "2", "powers=true", 0, 0], "search:200", 100),
+  ...playsOf(["aeronaut", "2", "powers=true", 0, 0], "search:200", 400),
 ];
 
 export const plays: readonly Play[] = [

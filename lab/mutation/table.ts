@@ -2,19 +2,23 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isSampled } from "./sample.js";
 
-type Score = { commit: string; killed: number; timedOut: number; survived: number; unreached: number };
-type Mutant = { status: string; replacement?: string; location: { start: { line: number } } };
+type Score = { commit: string; every?: number; killed: number; timedOut: number; survived: number; unreached: number };
+type Mutant = { id: string; status: string; replacement?: string; location: { start: { line: number } } };
 type Report = { files: { [file: string]: { mutants: Mutant[] } } };
 
 const [begin, end] = ["<!-- scores -->", "<!-- /scores -->"];
 
-const mutantsOf = (report: Report): Mutant[] => Object.values(report.files).flatMap(({ mutants }) => mutants);
+const sampledIn = (mutants: readonly Mutant[], every: number): Mutant[] =>
+  mutants.filter(({ id }) => isSampled(id, every));
 
-const scoreOf = (report: Report, commit: string): Score => {
-  const count = (status: string) => mutantsOf(report).filter((mutant) => mutant.status === status).length;
+const scoreOf = (report: Report, commit: string, every: number): Score => {
+  const mutants = Object.values(report.files).flatMap((file) => sampledIn(file.mutants, every));
+  const count = (status: string) => mutants.filter((mutant) => mutant.status === status).length;
   return {
     commit,
+    ...(every > 1 ? { every } : undefined),
     killed: count("Killed"),
     timedOut: count("Timeout"),
     survived: count("Survived"),
@@ -22,33 +26,34 @@ const scoreOf = (report: Report, commit: string): Score => {
   };
 };
 
-const row = (part: string, { commit, killed, timedOut, survived, unreached }: Score) => {
+const row = (part: string, { commit, every = 1, killed, timedOut, survived, unreached }: Score) => {
   const all = killed + timedOut + survived + unreached;
   const share = ((100 * (killed + timedOut)) / all).toFixed(1);
-  return `| ${part} | ${commit} | ${[all, killed, timedOut, survived, unreached].join(" | ")} | ${share} % |`;
+  const tested = every > 1 ? `1 in ${every}` : "all";
+  return `| ${part} | ${commit} | ${[tested, all, killed, timedOut, survived, unreached].join(" | ")} | ${share} % |`;
 };
 
 /** Every mutant of a part that no test found, one a line. `file`: a report of Stryker's. */
-export const survivorsIn = (file: string) => {
+export const survivorsIn = (file: string, every: number) => {
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   return Object.entries(report.files).flatMap(([source, { mutants }]) =>
-    mutants
+    sampledIn(mutants, every)
       .filter(({ status }) => status === "Survived" || status === "NoCoverage")
       .map(({ status, location, replacement }) => `${status} ${source}:${location.start.line} ${replacement}`),
   );
 };
 
 /** Keeps the score of a part that has just run, and writes the table anew. */
-export const keepScore = (root: string, part: string, file: string) => {
+export const keepScore = (root: string, part: string, file: string, every: number) => {
   const kept = join(root, "docs", "mutation.json");
   const scores: { [part: string]: Score } = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
-  scores[part] = scoreOf(JSON.parse(readFileSync(file, "utf8")), commit);
+  scores[part] = scoreOf(JSON.parse(readFileSync(file, "utf8")), commit, every);
   writeFileSync(kept, `${JSON.stringify(scores, undefined, 2)}\n`);
   const page = join(root, "docs", "mutation.md");
   const text = readFileSync(page, "utf8");
   const head =
-    "| part | commit | mutants | killed | timed out | survived | not reached | score |\n|---|---|--:|--:|--:|--:|--:|--:|";
+    "| part | commit | tested | mutants | killed | timed out | survived | not reached | score |\n|---|---|---|--:|--:|--:|--:|--:|--:|";
   const table = [head, ...Object.entries(scores).map(([name, score]) => row(name, score))].join("\n");
   writeFileSync(page, `${text.slice(0, text.indexOf(begin))}${begin}\n\n${table}\n\n${text.slice(text.indexOf(end))}`);
 };
