@@ -176,6 +176,9 @@ describe("positions of a game without a notation", () => {
     const problem = { code: "impossible", section: 0 };
     for (const turn of ["2", "-2"])
       expect(readPosition(plainLine, text.replace("~1~3", `~${turn}~3`))).toMatchObject({ problem });
+    const { turn } = lineRules.phases;
+    const strange = defineGame<Line>({ ...lineRules, phases: { turn: { ...turn, actors: () => [0, 2] } } });
+    expect(readPosition(strange, text)).toMatchObject({ problem });
     const dealt = formatPosition(plainRaid, start(plainRaid, { seats: 2 }));
     expect(readPosition(plainRaid, dealt.replace(/~!\(!f,!f\)~/, "~!(!f,!f,!f)~"))).toMatchObject({ problem });
   });
