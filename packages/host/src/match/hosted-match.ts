@@ -91,11 +91,6 @@ export interface Beside {
 
 const movesKept = 64;
 
-/** Returns the moves with one more at the end, without the oldest if there are too many. */
-function movesAnd(moves: readonly number[], n: number): readonly number[] {
-  return moves.length < movesKept ? moves.concat(n) : [...moves.slice(1 - movesKept), n];
-}
-
 /** Returns a match that begins at a time, because all seats are taken. */
 export function begunAt(hosted: HostedMatch, started: number): HostedMatch {
   const at = Math.max(hosted.at, started);
@@ -181,7 +176,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
     position: { ...(closed ?? moved), text: "" },
     lines: hosted.lines + linesIn(text),
     before: { match: hosted.match, left: leftNow(hosted, time) },
-    moves: movesAnd(hosted.moves, n),
+    moves: hosted.moves.slice(1 - movesKept).concat(n),
     undo: null,
     left,
     at: time,
