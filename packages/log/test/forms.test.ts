@@ -493,6 +493,7 @@ describe("the look through a line", () => {
         false,
       ]);
       expect(isReserved(`${word}x`, 0, word.length)).toBe(true);
+      expect(isReserved(`${"x".repeat(30)}${word}`, 30)).toBe(true);
     }
     for (const word of ["", "a", "toJSOn", "x".repeat(20)]) expect(isReserved(word)).toBe(false);
   });

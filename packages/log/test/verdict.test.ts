@@ -28,6 +28,10 @@ describe("a verdict", () => {
       for (const finding of [verdict.anchored, verdict.replayed, verdict.audited])
         expect(finding).toEqual(cant("not-consistent"));
     }
+    for (const game of [{}, "raid", null]) {
+      const problem = { code: "wrong-type", path: "game" };
+      expect(verify(log, { game: game as never })).toMatchObject({ ok: false, problem });
+    }
     for (const keys of [{ game: 5 }, { anchr: "" }, { secret: 5 }]) {
       const verdict = verify(log, keys as never);
       expect(verdict.ok).toBe(false);

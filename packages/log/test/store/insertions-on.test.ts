@@ -159,4 +159,18 @@ describe("insertions", () => {
       ["c1", "d1"],
     ]);
   });
+
+  test("take no more rows after 500,000 characters", async () => {
+    const table = new Table();
+    const insertions = insertionsOn(table);
+    const texts = { a1: 250_000, b1: 250_000, c1: 1, d1: 499_999, e1: 1, f1: 1 };
+    const answers = Object.entries(texts).map(([name, length]) => insertions.ask([row(name, "x".repeat(length))]));
+    await table.finishAll();
+    await Promise.all(answers);
+    expect(table.statements).toEqual([
+      ["a1", "b1"],
+      ["c1", "d1"],
+      ["e1", "f1"],
+    ]);
+  });
 });
