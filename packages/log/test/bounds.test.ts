@@ -27,6 +27,7 @@ describe("what a stranger's log makes of a state", () => {
     expect(mustBeSmall({ a: [list(199_998), []] })).toBe(0);
     expect(() => mustBeSmall({ a: [list(199_998), [1]] })).toThrow(RangeError);
     expect(() => mustBeSmall({ a: new Array(4_000_000_000) })).toThrow(RangeError);
+    expect(mustBeSmall({ a: [null, 0, [null]] })).toBe(0);
     expect(mustBeSmall({ a: null, b: "x".repeat(300_000), c: 1e9 })).toBe(0);
   });
 });

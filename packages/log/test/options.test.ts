@@ -2,6 +2,7 @@ import { seeded } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { raid } from "../../core/test/toys/raid.js";
 import { verifyFairness } from "../src/fairness.js";
+import { onLog } from "../src/format/on-log.js";
 import { audit, decode, redact, unsealLog, verifyChain } from "../src/index.js";
 import { auditText } from "../src/reading/audit-text.js";
 import { verify } from "../src/reading/verify.js";
@@ -68,4 +69,12 @@ test("options of another type are answered with their name", () => {
     problem: { code: "unknown-option", path: "keys" },
     consistent: { holds: null, because: "wrong-options" },
   });
+});
+
+test("an error of ours is thrown for a log that decode read, and a problem of any other log", () => {
+  const failing = (): never => {
+    throw new Error("a fault");
+  };
+  expect(() => onLog(log, {}, {}, failing)).toThrow("a fault");
+  expect(onLog({ ...log }, {}, {}, failing)).toMatchObject({ problem: { code: "not-a-log", found: "a fault" } });
 });

@@ -264,6 +264,12 @@ describe("a stranger's packed text", () => {
     }
   });
 
+  test("is not read with limits that are none", () => {
+    expect(unpack(raid, packed, { limits: { moves: "3" } as never })).toMatchObject({
+      problem: { code: "wrong-type", path: "moves" },
+    });
+  });
+
   test("ends at the limit of moves, whatever it says", () => {
     expect(unpack(raid, packed, { limits: { text: 1000, moves: 3 } })).toMatchObject({
       problem: { code: "too-many-moves" },

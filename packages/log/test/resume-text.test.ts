@@ -122,6 +122,23 @@ describe("a stored match is opened as decode and resumeLog would open it", () =>
     }
   });
 
+  test("with the problem of a text with a checkpoint that is torn or begins with no header", () => {
+    for (const game of games) {
+      const lines = written(game, "torn at its end");
+      const end = endOf(lines);
+      expect(end.length).toBeGreaterThan(2);
+      for (const some of [lines, end]) {
+        const text = whole(some);
+        expect(resumeText(game, text, keys)).toMatchObject({ ok: true });
+        for (const odd of [`${text.slice(0, -1)}x`, whole(some.slice(1)), whole([lines.at(-1)!, ...some.slice(1)])]) {
+          const answer = resumeText(game, odd, keys);
+          expect(answer).toEqual(inTurn(game, odd));
+          expect(answer.ok).toBe(false);
+        }
+      }
+    }
+  });
+
   test("with the problem of options that are none", () => {
     const text = whole(written(games[0], "options"));
     for (const [odd, problem] of [

@@ -221,12 +221,27 @@ describe("a sheet", () => {
     const marked = (count: number): string => `${begins}${"0: ".repeat(count)}a`;
     const limits = { text: 10_000, moves: 3 };
     expect([wrongIn(marked(9), limits), wrongIn(marked(10), limits)]).toEqual(["fine", "too-many-marks  4:28"]);
+    expect(readSheet(marked(10), limits)).toMatchObject({
+      problem: { expected: "at most 9 seats and numbers of turns" },
+    });
     const turns = `${begins}${"1. ".repeat(10)}a`;
     expect(wrongIn(turns, limits)).toBe("too-many-marks  4:28");
     expect([wrongIn(marked(60_000)), wrongIn(marked(60_001))]).toEqual(["fine", "too-many-marks  4:180001"]);
     const tagged = (count: number): string =>
       `${begins.trimEnd()}\n${Array.from({ length: count }, (_, at) => `[Tag t${at} ""]\n`).join("")}`;
     expect([wrongIn(tagged(4_997)), wrongIn(tagged(4_998))]).toEqual(["fine", "too-many-headers  5001:1"]);
+  });
+
+  test("has reserved words in texts, but not as names", () => {
+    const tagged = (value: string): string => `${begins.trimEnd()}\n[Tag t ${value}]\n`;
+    expect(readSheet(tagged('"constructor"'))).toMatchObject({ ok: true, value: { tags: { t: "constructor" } } });
+    expect(wrongIn(`${begins.trimEnd()}\n[Outcome {"constructor":1}]\n`)).toBe("wrong-value  4:1");
+  });
+
+  test("has an object or null as its outcome", () => {
+    const ended = (value: string): string => wrongIn(`${begins.trimEnd()}\n[Outcome ${value}]\n`);
+    expect([ended("null"), ended('{"winners":[0]}')]).toEqual(["fine", "fine"]);
+    for (const odd of ["5", '"won"', "true"]) expect(ended(odd)).toBe("wrong-value Outcome 4:1");
   });
 
   test("has from 1 to 255 seats: whoever reads it makes a place for each", () => {

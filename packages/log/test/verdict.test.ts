@@ -9,7 +9,7 @@ import { decode, type Log, redact } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { verify } from "../src/reading/verify.js";
 import { upgrade } from "../src/upgrade.js";
-import { decoded, recorded, rehashed, testSecret } from "./recording.js";
+import { decoded, recorded, rehashed, testSecret, withoutOpenings } from "./recording.js";
 
 const luck = seeded("09".repeat(32));
 const recording = recorded(raid, { seats: 2, chance: luck }, "verdict", { undo: true });
@@ -38,6 +38,30 @@ describe("a verdict", () => {
       for (const finding of [verdict.consistent, verdict.anchored, verdict.replayed, verdict.audited])
         expect(finding).toEqual(cant("wrong-options"));
     }
+  });
+
+  test("on a log without openings: replayed as far as the audit computed what is hidden", () => {
+    const keys = { chance: luck, secret: testSecret };
+    expect(verify(withoutOpenings(running), { game: raid, ...keys })).toMatchObject({
+      replayed: held,
+      audited: held,
+      ok: true,
+    });
+    expect(verify(withoutOpenings(running), { game: raid })).toMatchObject({ replayed: cant("sealed") });
+  });
+
+  test("on a position that the game cannot read: replayed where the audit holds, and not where nothing was audited", () => {
+    const { notation } = line;
+    const readPosition = (): never => {
+      throw new Error("a notation with a fault");
+    };
+    const game = defineGame<Line>({ ...line, notation: { ...notation, readPosition } } as unknown as GameRules<Line>);
+    const recording = recorded(line, { seats: 2, chance: luck }, "unread");
+    expect(verify(decoded(recording.text), { game })).toMatchObject({ replayed: held, audited: held });
+    expect(verify(decoded(recording.open.text), { game })).toMatchObject({
+      replayed: { holds: false, problem: { code: "event-mismatch" } },
+      audited: cant("no-seed"),
+    });
   });
 
   test("says what was looked at, what holds, and why the rest isn't known", () => {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
+import { mixedSeed, seedTerms } from "../src/fairness.js";
 import {
   append,
   audit,
@@ -300,4 +301,25 @@ test("nothing is appended to a log that is closed, as it was written or as it is
     expect(() => hostEntry(position, { host: "left", seat: 0 })).toThrow(/^position: expected one of an open log$/);
     expect(() => closeLog(line, position, match)).toThrow(/^position: expected one of an open log$/);
   }
+});
+
+test("a log is not opened with a mixing that is not plain", () => {
+  const terms = seedTerms(line, { matchId: "m", seats: 2 });
+  const mixing = { part: "ab".repeat(32), contributions: ["01".repeat(32), null] };
+  const match = start(line, { seats: 2, chance: seeded(mixedSeed(terms, mixing)) });
+  expect(openLog(line, match, { matchId: "m", mixing }).entries).toBe(1);
+  const odd = { ...mixing, more: () => 5 };
+  expect(() => openLog(line, match, { matchId: "m", mixing: odd })).toThrow(/can't be written down: mixing\.more/);
+});
+
+test("a closing has no keys if its seed is none of its header's algorithm", () => {
+  const keys = (chance: string, seed: unknown): unknown =>
+    closingKeys({ header: { chance }, closing: { keys: { seed, secret: testSecret } } } as never);
+  expect(keys("sfc32", "any text")).toEqual({
+    chance: { algorithm: "sfc32", seed: "any text", drawn: {} },
+    secret: testSecret,
+  });
+  for (const seed of [{}, 5, null]) expect(keys("sfc32", seed)).toBeUndefined();
+  for (const seed of [{}, 5, null, "any text"]) expect(keys("chacha20", seed)).toBeUndefined();
+  for (const seed of ["ab".repeat(32), 5, null]) expect(keys("scripted", seed)).toBeUndefined();
 });

@@ -131,7 +131,7 @@ function isCanonical({ scan, fields }: Read, text: string): boolean {
 function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   const { move, events } = fields;
   const orders = given?.moves instanceof Map && given.events instanceof Map ? given : noFieldOrders;
-  if (move !== undefined && move !== null) fields["move"] = namedMove(orders, move);
+  if (move !== undefined) fields["move"] = namedMove(orders, move);
   if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(orders, event));
 }
 

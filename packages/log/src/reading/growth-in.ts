@@ -50,17 +50,15 @@ export function growthIn(part: object): number {
  * if an event writes to an index greater than the length of the list. If a list is too long, its items are not read.
  */
 export function mustBeSmall(state: object): 0 {
-  const left: unknown[] = [state];
+  const left: object[] = [state];
   let items = 0;
-  while (left.length > 0) {
-    const next = left.pop();
-    if (next === null || typeof next !== "object") continue;
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (Array.isArray(next)) items += next.length;
     if (items > mostItems) throw new RangeError("a state larger than any game's");
     for (const item of Array.isArray(next) ? next : Object.values(next)) {
       // No value of a state is undefined, so this is a hole.
       if (item === undefined) throw new RangeError("a list with holes");
-      if (typeof item === "object") left.push(item);
+      if (typeof item === "object" && item !== null) left.push(item);
     }
   }
   return 0;

@@ -147,8 +147,7 @@ export class Rewriter<G extends Kinds> {
     const known = at === 0 ? header : closing?.line === at + 1 ? closing : undefined;
     const line = known ?? this.#line(at);
     if (line === undefined) return false;
-    const isInOrder =
-      orderProblem(line, at === 0 ? undefined : header, this.#before, this.#position.entries) === undefined;
+    const isInOrder = orderProblem(line, header, this.#before, this.#position.entries) === undefined;
     const { sha256 } = auditing;
     const isLinked = line.hash === chainHash(sha256, this.#position.head, line.sealed);
     if (!isInOrder || !isLinked || wrongUnsealedValue(line, sha256) !== undefined) return false;

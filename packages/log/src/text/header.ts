@@ -45,7 +45,7 @@ const shapes: ReadonlyMap<string, HeaderShape> = new Map([
   ["Seed", some("a seed, or null where it is still secret", (value) => value === null || isText(value))],
   ["Created", some("milliseconds since 1970", isCount)],
   ["Tag", some("the name of a tag and a text", isText, true)],
-  ["Outcome", some("an outcome, or null", (value) => value === null || typeof value === "object")],
+  ["Outcome", some("an outcome, or null", (value) => typeof value === "object")],
 ]);
 
 function jsonValue(text: string, piece: Piece): Plain {

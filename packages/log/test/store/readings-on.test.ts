@@ -17,6 +17,9 @@ class Table implements ReadableDatabase {
   readonly statements: string[] = [];
   readonly readMany?: string;
   refuses: (match: string) => SqlFailure | "nothing" = () => "nothing";
+  #running = 0;
+  /** How many statements ran at the same time, at most. */
+  mostRunning = 0;
 
   constructor(readMany?: string) {
     if (readMany !== undefined) this.readMany = readMany;
@@ -26,7 +29,9 @@ class Table implements ReadableDatabase {
     const [match, from, limit] = values as [string | string[], number | number[], number | number[]];
     const [matches, firsts, limits] = [[match].flat(), [from].flat(), [limit].flat()];
     this.statements.push(`${statement === this.readMany ? "many" : "one"} ${matches.join(" ")}`);
+    this.mostRunning = Math.max(this.mostRunning, ++this.#running);
     await Promise.resolve();
+    this.#running--;
     return matches.flatMap((each, at) => {
       const failure = this.refuses(each);
       if (failure !== "nothing") throw new Refused(failure);
@@ -80,6 +85,19 @@ describe("readings", () => {
     const answers = await Promise.all(many.map((one) => readings.ask(one)));
     expect(answers.map(textsOf)).toEqual(many.map(({ match }) => [`${match}10`]));
     expect(table.statements.map((text) => text.split(" ").length - 1)).toEqual([32, 32, 6]);
+  });
+
+  test("run four statements at the same time where they share them, and any number elsewhere", async () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ match: `m${at}`, from: 10, limit: 1 }));
+    for (const [readMany, most] of [
+      ["many", 4],
+      [undefined, 200],
+    ] as const) {
+      const table = new Table(readMany);
+      const readings = readingsOn(table);
+      await Promise.all(many.map((one) => readings.ask(one)));
+      expect(table.mostRunning).toBe(most);
+    }
   });
 
   test("fail alone if the failure is of one, and together if the database is away", async () => {
