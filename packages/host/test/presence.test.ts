@@ -5,17 +5,26 @@ import { TestClient } from "./test-client.js";
 
 afterEach(() => endAll(["store"]));
 
-/** A bus in this process. `cut` takes one server out of it, and `join` brings it back. */
+/**
+ * A bus in this process. `cut` takes one server out of it, and `join` brings it back. Between the two, `isMute` of the
+ * bus says whether only messages about players are lost.
+ */
 class LocalBus {
   readonly #ends: { hear: (news: News) => void; isCut: boolean }[] = [];
+  readonly #isMute: boolean;
+
+  constructor(isMute = false) {
+    this.#isMute = isMute;
+  }
 
   end(): Bus & { cut(): void; join(): void } {
     const end: { hear: (news: News) => void; isCut: boolean } = { hear: () => {}, isCut: false };
     this.#ends.push(end);
+    const isLost = (news: News): boolean => !this.#isMute || news.presence !== undefined;
     return {
       publish: (news) => {
         for (const other of this.#ends)
-          if (other !== end && !end.isCut && !other.isCut) setImmediate(() => other.hear(news));
+          if (other !== end && !((end.isCut || other.isCut) && isLost(news))) setImmediate(() => other.hear(news));
       },
       subscribe: (hear) => {
         end.hear = hear;
@@ -37,8 +46,9 @@ const leave = { action: "bot", afterSeconds: 0.2 };
 /** Two servers of a group on one storage, and a match that both have open. */
 async function twoServers(
   storage: Storage = memoryStorage(),
+  isMute = false,
 ): Promise<{ hosts: readonly Host[]; buses: readonly { cut(): void; join(): void }[] }> {
-  const bus = new LocalBus();
+  const bus = new LocalBus(isMute);
   const buses = [bus.end(), bus.end()];
   return { hosts: buses.map((one) => hostWith({ storage, bus: one })), buses };
 }
@@ -122,18 +132,18 @@ describe("a player of a group of servers", () => {
   afterEach(() => void vi.useRealTimers());
 
   /** A match of two seats, each of whose players is connected to another server. */
-  async function apart(storage?: Storage) {
-    const { hosts, buses } = await twoServers(storage);
-    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds: 5 } });
+  async function apart(storage?: Storage, { afterSeconds = 5, isMute = false } = {}) {
+    const { hosts, buses } = await twoServers(storage, isMute);
+    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { ...leave, afterSeconds } });
     const [one, other] = clients() as [TestClient, TestClient];
     await seated([one], hosts[0]!);
     await seated([other], hosts[1]!);
     return { hosts, buses, clients, one, other };
   }
 
-  async function playOn(players: readonly TestClient[]): Promise<void> {
+  async function playOn(players: readonly TestClient[], choice = 0): Promise<void> {
     const mover = players.find(({ viewer, toAct }) => toAct.includes(viewer as number))!;
-    expect(await mover.play(anyMove(mover))).toMatchObject({ ok: true });
+    expect(await mover.play(anyMove(mover, choice))).toMatchObject({ ok: true });
   }
 
   test("who never came is given up, and a bot takes over", async () => {
@@ -191,6 +201,35 @@ describe("a player of a group of servers", () => {
       new Set(["back 0", "back 1"]),
     );
     await playOn([one, other]);
+  });
+
+  test("who plays is not noted as left though all messages about players are lost", async () => {
+    const { buses, one, other } = await apart(undefined, { afterSeconds: 20, isMute: true });
+    buses[1]!.cut();
+    for (let times = 0; times < 20; times++) {
+      await playOn([one, other], 7 * times);
+      await pass(6);
+    }
+    for (const client of [one, other]) expect(newsOf(client)).toEqual([]);
+  });
+
+  test("who plays is not replaced though its server cannot note it as back", async () => {
+    const { logs, records } = memoryStorage();
+    const append: typeof logs.append = async (match, version, text) =>
+      text.includes('"host":"back"')
+        ? { ok: false, problem: { code: "unavailable", reason: "a test" } }
+        : logs.append(match, version, text);
+    const get = (store: typeof logs, name: keyof typeof logs): unknown =>
+      name === "append" ? append : store[name].bind(store);
+    const { buses, one, other } = await apart({ logs: new Proxy(logs, { get }), records }, { isMute: true });
+    buses[1]!.cut();
+    for (let waited = 0; waited < 40 && newsOf(one).length === 0; waited++) await pass(1);
+    expect(newsOf(one)).not.toEqual([]);
+    for (let times = 0; times < 20; times++) {
+      await playOn([one, other], 7 * times);
+      await pass(2);
+    }
+    expect(newsOf(one).filter((news) => news.startsWith("bot"))).toEqual([]);
   });
 
   test.each([3, 10, 30])(

@@ -4,6 +4,7 @@ import { Absences } from "./absences.js";
 import { type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
+import { StorageProbe } from "./storage-probe.js";
 import { overdueUndo } from "./undo.js";
 
 /** The time between two questions to the other servers of a group, and before a failed write is tried again. */
@@ -50,9 +51,7 @@ export class Presence {
   readonly #elsewhere = new Map<Seat, number>();
   /** The seats for which no server has answered once. */
   readonly #missedOnce = new Set<Seat>();
-  #isReading = false;
-  /** Whether the last read of the storage was answered with success. False while the storage has not answered. */
-  #isAnswered = true;
+  readonly #probe: StorageProbe;
   /** The seats whose last connection to this server has ended, and that were not noted as back since. */
   readonly #seenLeaving = new Set<Seat>();
 
@@ -61,6 +60,7 @@ export class Presence {
 
   constructor(match: OpenMatch) {
     this.#match = match;
+    this.#probe = new StorageProbe(match);
   }
 
   /** Starts to wait for the players of a match that was opened or has just begun. Some players may never connect. */
@@ -146,24 +146,10 @@ export class Presence {
     }
     this.#tell(seat, false);
     const isLeft = match.hosted.away.includes(seat);
-    if (isLeft) this.#read();
+    if (isLeft) this.#probe.read();
     this.#absences.begin(seat, graceSeconds, () => {
-      this.#askAround(seat, goOn, isLeft && !this.#isAnswered ? 0 : asked + 1);
+      this.#askAround(seat, goOn, isLeft && !this.#probe.isAnswered ? 0 : asked + 1);
     });
-  }
-
-  /** Reads from the storage, to see whether it answers. */
-  #read(): void {
-    if (this.#isReading) return;
-    this.#isReading = true;
-    this.#isAnswered = false;
-    const { context, id } = this.#match;
-    const read = async (): Promise<void> => {
-      const { ok } = await context.storage.records.get(id);
-      this.#isReading = false;
-      this.#isAnswered = ok;
-    };
-    read().catch((problem: unknown) => this.#match.fail(problem));
   }
 
   #tell(seat: Seat, isHere: boolean): void {
@@ -186,6 +172,7 @@ export class Presence {
   /** Handles the items that this server or another server has stored. */
   heard(items: readonly Item[]): void {
     for (const item of items) {
+      if (item.type === "entry") this.#heardMove(item.seat, item.request);
       if (item.type !== "news") continue;
       const { news, seat, request } = item;
       if (news === "back") this.#heardBack(seat);
@@ -196,6 +183,13 @@ export class Presence {
         this.#match.inBackground(() => this.#back(seat));
       else this.#takeOverSoon(seat);
     }
+  }
+
+  /** Handles a move. A move of a player shows, like a message of its server, that the player is connected somewhere. */
+  #heardMove(seat: Seat | null, request: string | undefined): void {
+    const { context, members } = this.#match;
+    if (!context.isGroup || seat === null || request === undefined || members.isConnected(seat)) return;
+    this.hearOf({ seat, isHere: true });
   }
 
   /** Starts to wait again for a seat whose player is connected to another server. Waits longer each time. */
