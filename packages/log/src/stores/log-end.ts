@@ -100,6 +100,5 @@ export function following(end: LogEnd | undefined, text: string, sha256: Sha256)
     if (!next.ok) return next;
     now = next.value;
   }
-  // A text has one line at least.
-  return ok({ lines, end: now! });
+  return now === undefined ? wrong(first, "not-json", "", "a line") : ok({ lines, end: now });
 }
