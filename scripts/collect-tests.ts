@@ -27,10 +27,14 @@ const suiteOf = (title: string, above?: Suite): Suite => ({
   begun: false,
 });
 
+/** The body of a test. Options may come before it, and a timeout after it. */
+const bodyIn = (rest: readonly unknown[]) =>
+  rest.find((each) => typeof each === "function") as (...given: unknown[]) => unknown;
+
 /** `test.each` and `describe.each`. */
 const eachOf = (written: (title: string, body: Body) => void) => (cases: readonly unknown[]) => {
   return (title: string, ...rest: readonly unknown[]) => {
-    const body = rest.at(-1) as (...given: unknown[]) => unknown;
+    const body = bodyIn(rest);
     for (const each of cases) {
       const given = Array.isArray(each) ? each : [each];
       written(format(title, ...given), () => body(...given));
@@ -42,14 +46,13 @@ const eachOf = (written: (title: string, body: Body) => void) => (cases: readonl
 export const collectTests = (file: string) => {
   const tests: Test[] = [];
   let suite = suiteOf(file);
-  // Options, such as a timeout, may come before the body.
   const testOf =
     (isSkipped: boolean) =>
     (title: string, ...rest: readonly unknown[]) => {
       tests.push({
         title: [...withAbove(suite), { title }].map((each) => each.title).join(" > "),
         suite,
-        body: rest.at(-1) as Body,
+        body: bodyIn(rest),
         isSkipped,
       });
     };
