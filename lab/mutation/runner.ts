@@ -9,7 +9,7 @@ import { isSampled } from "./sample.js";
 
 /** A test, and the milliseconds that it took without a mutant. */
 type Known = { id: string; file: string; took: number };
-/** The test files, what of them doesn't look, how often properties are tried, every which mutant is tested. */
+/** The test files, what of them doesn't look, how often properties are tried. One mutant in `every` is tested. */
 type Options = { ours: { tests: string[]; without: string; runs: number; every: number } };
 type Begun = ReturnType<Awaited<ReturnType<typeof bundleOf>>>;
 type Space = {
@@ -135,7 +135,7 @@ class BundleRunner {
     hitLimit?: number;
     activeMutant: { id: string; fileName: string };
   }) {
-    // The status of a mutant that is neither found nor survives: the scores leave it out.
+    // The scores leave out mutants with the status `error`.
     if (!isSampled(activeMutant.id, this.#every)) return { status: "error", errorMessage: "not in the sample" };
     if (this.#known.length === 0) this.#known = JSON.parse(readFileSync(list, "utf8"));
     // Stryker allows a hundred times what all tests did without a mutant; a tenth of that is time enough.

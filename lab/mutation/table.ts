@@ -52,8 +52,8 @@ export const keepScore = (root: string, part: string, file: string, every: numbe
   writeFileSync(kept, `${JSON.stringify(scores, undefined, 2)}\n`);
   const page = join(root, "docs", "mutation.md");
   const text = readFileSync(page, "utf8");
-  const head =
-    "| part | commit | tested | mutants | killed | timed out | survived | not reached | score |\n|---|---|---|--:|--:|--:|--:|--:|--:|";
+  const columns = ["part", "commit", "tested", "mutants", "killed", "timed out", "survived", "not reached", "score"];
+  const head = `| ${columns.join(" | ")} |\n|---|---|---|--:|--:|--:|--:|--:|--:|`;
   const table = [head, ...Object.entries(scores).map(([name, score]) => row(name, score))].join("\n");
   writeFileSync(page, `${text.slice(0, text.indexOf(begin))}${begin}\n\n${table}\n\n${text.slice(text.indexOf(end))}`);
 };

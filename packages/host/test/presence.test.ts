@@ -6,8 +6,8 @@ import { TestClient } from "./test-client.js";
 afterEach(() => endAll(["store"]));
 
 /**
- * A bus in this process. `cut` takes one server out of it, and `join` brings it back. Between the two, `isMute` of the
- * bus says whether only messages about players are lost.
+ * A bus in this process. `cut` takes one server out of it, and `join` brings it back. With `isMute`, a server that is
+ * cut loses only the messages about players.
  */
 class LocalBus {
   readonly #ends: { hear: (news: News) => void; isCut: boolean }[] = [];

@@ -1,19 +1,8 @@
 import { start } from "@turnwright/core";
 import { expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
-import { chanceOf, seedOf } from "../src/chain/closing-keys.js";
 import type { LogPosition } from "../src/chain/log-position.js";
 import { append, closeLog, openLog } from "../src/index.js";
-
-test("a seed fits an algorithm of chance or none", () => {
-  const hex = "0f".repeat(32);
-  expect(chanceOf("scripted", { first: [1] })).toEqual({ algorithm: "scripted", answers: { first: [1] } });
-  expect(chanceOf("scripted", hex)).toBeUndefined();
-  expect(chanceOf("chacha20", hex)).toEqual({ algorithm: "chacha20", seed: hex });
-  expect(chanceOf("sfc32", "any text")).toEqual({ algorithm: "sfc32", seed: "any text" });
-  for (const odd of ["any text", { first: [1] }]) expect(chanceOf("chacha20", odd)).toBeUndefined();
-  expect(seedOf({ algorithm: "scripted", answers: { first: [1] } })).toEqual({ first: [1] });
-});
 
 test("a log position has whole numbers and is open", () => {
   const begun = start(line, { seats: 2 });
