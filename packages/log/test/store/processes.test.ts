@@ -30,10 +30,10 @@ describe("a process that is killed without warning while it writes to a file sto
         writers.remove();
         writers = new KilledWriters(program);
       }
-      // Few writers live for different times, too.
-      await writers.kill(kill % 3 === 0, (kill * cases(7, 17)) % 41);
+      // Few writers live for different times, too, and on the slowest machine some of them long enough to write.
+      await writers.kill(kill % 3 === 0, (kill * cases(7, 17)) % 41, kill % 4);
     }
-    expect(acknowledged + writers.acknowledged).toBeGreaterThan(kills);
+    expect(acknowledged + writers.acknowledged).toBeGreaterThanOrEqual(kills);
     for (const name of readdirSync(writers.folder).filter((one) => one.endsWith(".jsonl")))
       mustDecode(readFileSync(join(writers.folder, name), "latin1"));
     writers.remove();

@@ -23,22 +23,22 @@ export class Child {
   readonly process: ChildProcess;
   /** When it has ended: everything that it said. */
   readonly ended: Promise<readonly Said[]>;
-  /** When it said its first word. */
+  /** When it said its first line. */
   readonly begun: Promise<void>;
+  #text = "";
 
   constructor(program: string, ...words: readonly string[]) {
     const child = spawn(process.execPath, [program, ...words], { stdio: ["ignore", "pipe", "inherit"] });
     this.process = child;
-    let text = "";
-    this.begun = new Promise((resolve) => child.stdout.once("data", () => resolve()));
     child.stdout.on("data", (some) => {
-      text += String(some);
+      this.#text += String(some);
     });
+    this.begun = this.said(1);
     this.ended = new Promise((resolve) => {
       // What was cut off in the middle was not said.
       child.once("close", () =>
         resolve(
-          text
+          this.#text
             .split("\n")
             .slice(0, -1)
             .map((line) => JSON.parse(line) as Said),
@@ -47,10 +47,23 @@ export class Child {
     });
   }
 
-  /** Kills it without warning after some milliseconds from its first word. */
-  async killed(after: number): Promise<readonly Said[]> {
+  /** Waits until it has said so many lines. */
+  said(lines: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.#text.split("\n").length <= lines) return;
+        this.process.stdout?.off("data", look);
+        resolve();
+      };
+      this.process.stdout?.on("data", look);
+      look();
+    });
+  }
+
+  /** Kills it without warning some milliseconds after it has said so many lines. */
+  async killed(after: number, lines = 1): Promise<readonly Said[]> {
     // One that dies by itself says nothing.
-    await Promise.race([this.begun, this.ended]);
+    await Promise.race([this.said(lines), this.ended]);
     await new Promise((resolve) => setTimeout(resolve, after));
     this.process.kill("SIGKILL");
     return this.ended;
@@ -88,12 +101,12 @@ export class KilledWriters {
   }
 
   /**
-   * One more writer, killed some milliseconds after it has opened the store; then everything acknowledged must be
-   * there.
+   * One more writer, killed some milliseconds after the store has acknowledged so many of its appends; then everything
+   * acknowledged must be there.
    */
-  async kill(durable: boolean, after: number, ...words: readonly string[]): Promise<void> {
+  async kill(durable: boolean, after: number, appends: number, ...words: readonly string[]): Promise<void> {
     const child = new Child(this.#program, "hammer", this.folder, durable ? "durable" : "fast", ...words);
-    const said = await child.killed(after);
+    const said = await child.killed(after, 1 + appends);
     expect(said[0]).toEqual({ opened: this.#heads.size });
     for (const one of said) {
       if (one.match !== undefined) this.#heads.set(one.match, [...(this.#heads.get(one.match) ?? []), one]);
