@@ -1,7 +1,8 @@
 // How many mistakes the tests find: `npm run mutation -- <part> [files, comma separated]` makes small ones in the
 // sources, one at a time, and runs the tests that reach it. Parts: lab/mutation/parts.ts. The scores go to
 // docs/mutation.md. `npm run mutation -- <game> quick` leaves the slow tests out: a lower score in much less time.
-// CONCURRENCY=1 leaves half of two processors to others. EVERY=3 tests only every third mutant.
+// CONCURRENCY=1 leaves half of two processors to others. EVERY=3 tests only every third mutant, and FIRST=1 or FIRST=2
+// with it the other two samples.
 
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
@@ -16,7 +17,7 @@ const partOf = (name: string) => {
   return part;
 };
 
-const every = Number(process.env["EVERY"] ?? 1);
+const sample = { every: Number(process.env["EVERY"] ?? 1), first: Number(process.env["FIRST"] ?? 0) };
 
 const options = async (name: string, files: string | undefined, tests: readonly string[], timeoutFactor: number) => {
   const { mutate, without, runs = 10_000 } = partOf(name);
@@ -25,7 +26,7 @@ const options = async (name: string, files: string | undefined, tests: readonly 
     mutator: { excludedMutations: ["StringLiteral"] },
     testRunner: "bundle",
     plugins: [await bundled("lab/mutation/runner.ts")],
-    ours: { tests: [...tests], without: without.source, runs, every },
+    ours: { tests: [...tests], without: without.source, runs, sample },
     warnings: false,
     checkers: [],
     coverageAnalysis: "perTest" as const,
@@ -35,7 +36,7 @@ const options = async (name: string, files: string | undefined, tests: readonly 
     dryRunTimeoutMinutes: 60,
     timeoutFactor,
     incremental: true,
-    incrementalFile: `reports/mutation/${name}-again${every > 1 ? `-${every}` : ""}.json`,
+    incrementalFile: `reports/mutation/${name}-again${sample.every > 1 ? `-${sample.every}-${sample.first}` : ""}.json`,
     force: false,
     reporters: ["json", "progress-append-only"],
     jsonReporter: { fileName: `reports/mutation/${files === undefined ? name : "files"}.json` },
@@ -58,7 +59,7 @@ const run = async (name: string, files: string | undefined, tests: readonly stri
   const asked = await options(name, files, tests, timeoutFactor);
   await new Stryker(asked).runMutationTest();
   const report = join(root, asked.jsonReporter.fileName);
-  if (files === undefined) keepScore(root, name, report, every);
+  if (files === undefined) keepScore(root, name, report, sample);
   return report;
 };
 
@@ -71,5 +72,5 @@ export const main = async ([name = "", ...rest]: readonly string[]): Promise<voi
   // from nothing; one after the other they need a tenth of that.
   let report = await run(name, files, quick, quick.length < tests.length ? 0.4 : 1.5);
   if (quick.length < tests.length && !isQuick) report = await run(name, files, tests, 1.5);
-  for (const survivor of survivorsIn(report, every)) console.log(survivor);
+  for (const survivor of survivorsIn(report, sample)) console.log(survivor);
 };

@@ -5,12 +5,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Script } from "node:vm";
 import { runTest, type Test } from "../../scripts/collect-tests.js";
 import { bundleOf } from "./bundle.js";
-import { isSampled } from "./sample.js";
+import { isSampled, type Sample } from "./sample.js";
 
 /** A test, and the milliseconds that it took without a mutant. */
 type Known = { id: string; file: string; took: number };
-/** The test files, what of them doesn't look, how often properties are tried. One mutant in `every` is tested. */
-type Options = { ours: { tests: string[]; without: string; runs: number; every: number } };
+/** The test files, what of them doesn't look, how often properties are tried. Only a sample of mutants is tested. */
+type Options = { ours: { tests: string[]; without: string; runs: number; sample: Sample } };
 type Begun = ReturnType<Awaited<ReturnType<typeof bundleOf>>>;
 type Space = {
   activeMutant?: string | undefined;
@@ -61,7 +61,7 @@ class BundleRunner {
   readonly #files: readonly string[];
   readonly #without: RegExp;
   readonly #runs: number;
-  readonly #every: number;
+  readonly #sample: Sample;
   #known: Known[] = [];
   /** Which test found the last mutant in a file. */
   readonly #found = new Map<string, string>();
@@ -71,7 +71,7 @@ class BundleRunner {
     this.#files = ours.tests;
     this.#without = new RegExp(ours.without);
     this.#runs = ours.runs;
-    this.#every = ours.every;
+    this.#sample = ours.sample;
   }
 
   capabilities() {
@@ -136,7 +136,7 @@ class BundleRunner {
     activeMutant: { id: string; fileName: string };
   }) {
     // The scores leave out mutants with the status `error`.
-    if (!isSampled(activeMutant.id, this.#every)) return { status: "error", errorMessage: "not in the sample" };
+    if (!isSampled(activeMutant.id, this.#sample)) return { status: "error", errorMessage: "not in the sample" };
     if (this.#known.length === 0) this.#known = JSON.parse(readFileSync(list, "utf8"));
     // Stryker allows a hundred times what all tests did without a mutant; a tenth of that is time enough.
     const most = (hitLimit ?? Number.POSITIVE_INFINITY) / 10;
