@@ -15,6 +15,8 @@ interface Opened {
   users: number;
   /** The part of the polling in which this match is polled. */
   readonly part: number;
+  /** Whether a poll of this match is waiting or running. */
+  isPolled: boolean;
 }
 
 const lookEvery = 5_000;
@@ -75,6 +77,7 @@ export class OpenMatches {
       open: undefined,
       users: 0,
       part: this.#count++ % parts,
+      isPolled: false,
     };
     this.#opened.delete(id);
     this.#opened.set(id, opened);
@@ -159,12 +162,15 @@ export class OpenMatches {
   /** Handles the news of another server: new lines or a new record of a match, or the presence of a player. */
   #hear({ match: id, version, presence }: News): void {
     if (id === "") {
-      this.#lookAtUsed(() => true);
+      for (const [used, opened] of this.#used()) this.#report(used, this.#catchUp(opened, anything));
       return;
     }
     const opened = this.#opened.get(id);
     if (opened === undefined) return;
-    const heard = presence === undefined ? this.#catchUp(opened, version) : this.#hearOfPlayer(opened, presence);
+    this.#report(id, presence === undefined ? this.#catchUp(opened, version) : this.#hearOfPlayer(opened, presence));
+  }
+
+  #report(id: string, heard: Promise<void>): void {
     heard.catch((problem: unknown) => this.context.trouble({ code: "bus", match: id, problem }));
   }
 
@@ -176,18 +182,29 @@ export class OpenMatches {
   async #catchUp({ match }: Opened, version: number): Promise<void> {
     const open = await match;
     if ("code" in open) return;
-    open.inBackground(async () => {
+    const read = open.next(async () => {
       const hasLines = version > open.hosted.lines;
       if (hasLines) open.markBehind();
       // News of lines that this server has read already says nothing about the record.
       if (version === 0 || version === anything) open.markRecordBehind();
       await open.catchUp();
     });
+    await read.catch((problem: unknown) => open.fail(problem));
   }
 
-  #lookAtUsed(isMeant: (opened: Opened) => boolean): void {
-    for (const [id, opened] of this.#opened)
-      if (opened.users > 0 && isMeant(opened)) this.#hear({ match: id, version: anything });
+  #used(): [string, Opened][] {
+    return [...this.#opened].filter(([, { users }]) => users > 0);
+  }
+
+  /** Polls a match, unless the last poll has not ended: polls of a slow storage must not wait in a growing queue. */
+  async #poll(opened: Opened): Promise<void> {
+    if (opened.isPolled) return;
+    opened.isPolled = true;
+    try {
+      await this.#catchUp(opened, anything);
+    } finally {
+      opened.isPolled = false;
+    }
   }
 
   /**
@@ -198,7 +215,8 @@ export class OpenMatches {
     this.#part = (this.#part + 1) % parts;
     if (this.#part === 0) this.context.watch.look(this.context.trouble);
     if (this.isDraining) return;
-    if (this.context.isGroup) this.#lookAtUsed(({ part }) => part === this.#part);
+    if (this.context.isGroup)
+      for (const [id, opened] of this.#used()) if (opened.part === this.#part) this.#report(id, this.#poll(opened));
     if (this.#part !== 0) return;
     this.#due.search().catch((problem: unknown) => this.context.trouble({ code: "store", problem }));
   }

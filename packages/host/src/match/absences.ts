@@ -21,6 +21,11 @@ export class Absences {
     this.#timers.set(seat, timer);
   }
 
+  /** Returns whether the seat has a timer. */
+  isWaiting(seat: Seat): boolean {
+    return this.#timers.has(seat);
+  }
+
   end(seat: Seat): void {
     clearTimeout(this.#timers.get(seat));
     this.#timers.delete(seat);

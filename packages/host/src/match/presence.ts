@@ -4,18 +4,8 @@ import { Absences } from "./absences.js";
 import { type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
-import { StorageProbe } from "./storage-probe.js";
+import { graceSeconds, Questions } from "./questions.js";
 import { overdueUndo } from "./undo.js";
-
-/** The time between two questions to the other servers of a group, and before a failed write is tried again. */
-const graceSeconds = 1;
-
-/**
- * The number of times that a server asks the other servers for a player before it treats the player as gone. One answer
- * is enough. If messages are lost, servers find news by themselves within five seconds. All questions together take
- * longer than five seconds.
- */
-const mostQuestions = 7;
 
 /**
  * The shortest time before a server asks again for a player who is connected to another server, or who may be. Without
@@ -51,7 +41,7 @@ export class Presence {
   readonly #elsewhere = new Map<Seat, number>();
   /** The seats for which no server has answered once. */
   readonly #missedOnce = new Set<Seat>();
-  readonly #probe: StorageProbe;
+  readonly #questions: Questions;
   /** The seats whose last connection to this server has ended, and that were not noted as back since. */
   readonly #seenLeaving = new Set<Seat>();
 
@@ -60,7 +50,7 @@ export class Presence {
 
   constructor(match: OpenMatch) {
     this.#match = match;
-    this.#probe = new StorageProbe(match);
+    this.#questions = new Questions(match, this.#absences);
   }
 
   /** Starts to wait for the players of a match that was opened or has just begun. Some players may never connect. */
@@ -103,7 +93,7 @@ export class Presence {
     const { afterSeconds = 30 } = match.hosted.leaveRule;
     const doublings = Math.min(this.#elsewhere.get(seat) ?? 0, mostDoublings);
     const seconds = Math.max(least, afterSeconds * (1 << doublings));
-    this.#absences.begin(seat, seconds, () => this.#askAround(seat, () => this.#missed(seat)));
+    this.#absences.begin(seat, seconds, () => this.#questions.ask(seat, () => this.#missed(seat)));
   }
 
   /**
@@ -123,38 +113,11 @@ export class Presence {
       await this.#giveUp(seat);
     } else if (isWorking) {
       this.#missedOnce.add(seat);
-      this.#absences.begin(seat, doubtSeconds, () => this.#askAround(seat, () => this.#missed(seat)));
+      this.#absences.begin(seat, doubtSeconds, () => this.#questions.ask(seat, () => this.#missed(seat)));
     } else {
       this.#missedOnce.delete(seat);
       this.gone(seat);
     }
-  }
-
-  /**
-   * Asks the other servers of the group several times whether a player is connected to one of them. Calls `goOn` if no
-   * server has the player. If the server is not in a group, calls `goOn` at once.
-   *
-   * If the seat is noted as left and messages are lost, the other servers answer by an entry in the log. They cannot
-   * write this entry while the storage does not work. So if a read fails, or takes longer than the time between two
-   * questions, this method starts again with the first question.
-   */
-  #askAround(seat: Seat, goOn: () => Promise<void>, asked = 0): void {
-    const match = this.#match;
-    if (!match.context.isGroup || asked === mostQuestions) {
-      match.inBackground(goOn);
-      return;
-    }
-    this.#tell(seat, false);
-    const isLeft = match.hosted.away.includes(seat);
-    if (isLeft) this.#probe.read();
-    this.#absences.begin(seat, graceSeconds, () => {
-      this.#askAround(seat, goOn, isLeft && !this.#probe.isAnswered ? 0 : asked + 1);
-    });
-  }
-
-  #tell(seat: Seat, isHere: boolean): void {
-    const { context, id, hosted } = this.#match;
-    context.bus.publish({ match: id, version: hosted.lines, presence: { seat, isHere } });
   }
 
   /**
@@ -166,7 +129,7 @@ export class Presence {
     if (isHere) this.#missedOnce.delete(seat);
     if (isHere && this.#match.hosted.away.includes(seat)) this.#takeOverSoon(seat);
     else if (isHere) this.gone(seat, pauseSeconds);
-    else if (this.#match.members.isConnected(seat)) this.#tell(seat, true);
+    else if (this.#match.members.isConnected(seat)) this.#questions.tell(seat, true);
   }
 
   /** Handles the items that this server or another server has stored. */
@@ -234,7 +197,7 @@ export class Presence {
   #takeOverSoon(seat: Seat): void {
     const { hosted } = this.#match;
     if (hosted.leaveRule.action === "wait" || hosted.takenOver.includes(seat)) return;
-    this.#absences.begin(seat, graceSeconds, () => this.#askAround(seat, () => this.#takeOver(seat)));
+    this.#absences.begin(seat, graceSeconds, () => this.#questions.ask(seat, () => this.#takeOver(seat)));
   }
 
   /**
@@ -250,7 +213,9 @@ export class Presence {
     const decide = (): Step | undefined => {
       const { hosted, isOver } = this.#match;
       const isLeft = hosted.away.includes(seat) && !hosted.takenOver.includes(seat);
-      return isOver || !isLeft ? undefined : this.#afterLeaving(hosted, seat);
+      // A move of the player that was read meanwhile has begun the wait anew.
+      const isPresent = this.#absences.isWaiting(seat);
+      return isOver || !isLeft || isPresent ? undefined : this.#afterLeaving(hosted, seat);
     };
     return this.#write(seat, decide, this.#match.context.isGroup ? () => this.#takeOverSoon(seat) : undefined);
   }
