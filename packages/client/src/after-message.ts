@@ -1,7 +1,8 @@
-import { foldView, type Game, type Kinds, type PlayerView, type Seat, type Seen } from "@turnwright/core";
-import { successor } from "@turnwright/core/internal";
+import { foldView, type Game, type Kinds, type PlayerView, parseSetup, type Seat, type Seen } from "@turnwright/core";
+import { isReadable, shapeFaultIn, successor } from "@turnwright/core/internal";
 import type { MatchStatus } from "@turnwright/host/internal";
 import type { ServerMessage } from "@turnwright/host/protocol";
+import type { Fault } from "./shape.js";
 import type { SeenEntry, Snapshot } from "./snapshot.js";
 
 const entriesKept = 100;
@@ -9,8 +10,16 @@ const entriesKept = 100;
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 type View<G extends Kinds> = PlayerView<G>;
 
-/** The snapshot after a message from the server, or `gap` if entries are missing and the client must join again. */
-export type Change<G extends Kinds> = Snapshot<G> | "gap";
+/**
+ * The snapshot after a message from the server. If the client cannot use the message and must join again, the fault of
+ * the message.
+ */
+export type Change<G extends Kinds> = Snapshot<G> | Fault;
+
+/** Returns the fault of a message that names an entry which is not the next one. */
+export function gapAfter({ n }: { readonly n: number }): Fault {
+  return { path: "n", expected: `${n + 1}, because the entries after ${n} are missing` };
+}
 
 /** Returns the fields of a snapshot that every message about the match updates. */
 function following<G extends Kinds>(
@@ -28,7 +37,12 @@ function following<G extends Kinds>(
   };
 }
 
-function welcomed<G extends Kinds>(before: Snapshot<G>, message: Message<"welcome">, now: number): Change<G> {
+function welcomed<G extends Kinds>(
+  rules: Game<G>,
+  before: Snapshot<G>,
+  message: Message<"welcome">,
+  now: number,
+): Change<G> {
   const {
     game,
     edition,
@@ -47,7 +61,10 @@ function welcomed<G extends Kinds>(before: Snapshot<G>, message: Message<"welcom
   } = message;
   const told = { status: "open", problem: null, viewer, names, started, away, bots, undo, delay } as const;
   // The server sends missed entries one by one, each with a separate status.
-  if (state === undefined) return before.view === null ? "gap" : { ...before, ...told };
+  if (state === undefined)
+    return before.view === null ? { path: "state", expected: "a state" } : { ...before, ...told };
+  const setup = parseSetup(rules, { seats, options });
+  if (!setup.ok) return setup.problem;
   const view = { game, edition, seats, options, viewer } as unknown as View<G>;
   return { ...before, ...told, ...following(before, view, message, state, now), n, head, entries: [] };
 }
@@ -103,17 +120,8 @@ function seated<G extends Kinds>(before: Snapshot<G>, message: Message<"seats">,
   return { ...before, names, bots, started, clocks: clocks === undefined ? before.clocks : { ...clocks, at: now } };
 }
 
-/**
- * Returns the snapshot after a message about the match, or `gap` if entries are missing. `now` is the local time in
- * milliseconds since 1970.
- */
-export function afterMessage<G extends Kinds>(
-  game: Game<G>,
-  before: Snapshot<G>,
-  message: ServerMessage,
-  now: number,
-): Change<G> {
-  if (message.type === "welcome") return welcomed(before, message, now);
+function changed<G extends Kinds>(game: Game<G>, before: Snapshot<G>, message: ServerMessage, now: number): Change<G> {
+  if (message.type === "welcome") return welcomed(game, before, message, now);
   if (message.type === "seats") return seated(before, message, now);
   if (message.type === "closed") {
     const clocks = before.clocks && { ...before.clocks, running: false };
@@ -122,13 +130,40 @@ export function afterMessage<G extends Kinds>(
   if (!("version" in message)) return before;
   const { view } = before;
   const { n, head } = message;
-  if (view === null) return "gap";
+  if (view === null) return { path: "type", expected: "welcome, before other messages" };
   if (message.type === "view")
     return { ...before, ...following(before, view, message, message.state, now), n, head, entries: [] };
   if (n <= before.n) return before;
-  if (n > before.n + 1) return "gap";
+  if (n > before.n + 1) return gapAfter(before);
   if (message.type === "entry") return moved(game, before, view, message, now);
   if (message.type === "news") return informed(before, view, message, now);
   const entries = before.entries.filter((entry) => entry.n <= message.to);
   return { ...before, ...following(before, view, message, message.state, now), n, head, entries, undo: null };
+}
+
+/** Returns what is wrong with a view that the client has computed, or `undefined` if the rules can go on from it. */
+function viewFault<G extends Kinds>(game: Game<G>, view: View<G>): Fault | undefined {
+  if (!isReadable(game, view)) return { path: "state", expected: `a state of ${game.id}, with its status` };
+  // In a game without hidden values, no value of a view may be `null` instead.
+  const fault = shapeFaultIn(game, game.view.state === "all" ? { ...view, viewer: undefined } : view, "");
+  return fault && { path: fault.path.slice(1), expected: fault.expected };
+}
+
+/**
+ * Returns the snapshot after a message about the match, or the fault if the client must join again. `now` is the local
+ * time in milliseconds since 1970.
+ */
+export function afterMessage<G extends Kinds>(
+  game: Game<G>,
+  before: Snapshot<G>,
+  message: ServerMessage,
+  now: number,
+): Change<G> {
+  try {
+    const next = changed(game, before, message, now);
+    if ("expected" in next || next.view === null || next.view === before.view) return next;
+    return viewFault(game, next.view) ?? next;
+  } catch (cause) {
+    return { path: "events", expected: "events that the rules of the game can apply", cause };
+  }
 }

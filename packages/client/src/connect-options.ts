@@ -1,4 +1,5 @@
 import type { ClientSocket } from "./link.js";
+import type { BadMessage } from "./snapshot.js";
 
 /** Options of `connect`. */
 export interface ConnectOptions {
@@ -19,16 +20,19 @@ export interface ConnectOptions {
   /** The longest time between two attempts to connect, in seconds; by default 10. */
   readonly retrySeconds?: number;
   /**
-   * A function that the client calls with each failure after which it tries again. By default, failures are not
-   * reported. If the function throws an error, the client ignores the error.
+   * A function that the client calls with each failure to connect again, and with each message of the server that it
+   * cannot use. Of several such messages in a row with the same fault, it gets only the first. By default, failures are
+   * not reported. If the function throws an error, the client ignores the error.
    */
   readonly onTrouble?: (trouble: ClientTrouble) => void;
 }
 
-/** A failure after which a client tries again. A program should write this failure to an error log. */
-export interface ClientTrouble {
-  /** The part that failed. `open` means that an attempt to connect again threw an error. The client will try again. */
-  readonly code: "open";
-  /** The error that was thrown. */
-  readonly problem: unknown;
-}
+/** A failure that the client handles by itself. A program should write this failure to an error log. */
+export type ClientTrouble =
+  /** An attempt to connect again threw an error, `problem`. The client will try again. */
+  | { readonly code: "open"; readonly problem: unknown }
+  /**
+   * The client cannot use a message of the server. If the view depends on the message, the client connects again and
+   * gets the whole state. `cause` is the error that the rules of the game threw, if they threw one.
+   */
+  | { readonly code: "message"; readonly problem: BadMessage; readonly cause?: unknown };

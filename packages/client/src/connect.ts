@@ -8,30 +8,24 @@ import {
   type Refusal,
   type Seat,
 } from "@turnwright/core";
-import { isReadable, reasonOf } from "@turnwright/core/internal";
+import { reasonOf } from "@turnwright/core/internal";
 import { protocolVersion, type RequestProblem, type ServerMessage, stateDigest } from "@turnwright/host/protocol";
-import { afterMessage } from "./after-message.js";
+import { afterMessage, gapAfter } from "./after-message.js";
 import type { ConnectOptions } from "./connect-options.js";
 import { type ClientSocket, Link } from "./link.js";
 import type { MatchClient } from "./match-client.js";
-import { parsedMessage } from "./parsed-message.js";
+import { messageParser, type Unread } from "./message-parser.js";
+import type { Fault } from "./shape.js";
 import {
+  badMessage,
   type ClientAnswer,
   type ClientProblem,
   emptySnapshot,
   type PendingRequest,
   type Snapshot,
 } from "./snapshot.js";
-import { welcomeProblem } from "./welcome-problem.js";
-
-interface Waiting<G extends Kinds> extends PendingRequest {
-  /**
-   * The last entry that the client had seen. `undefined` until the first welcome of the server names an entry.
-   */
-  at: number | undefined;
-  readonly fields: object;
-  readonly answer: (answer: ClientAnswer<G>) => void;
-}
+import { TroubleReporter } from "./trouble-reporter.js";
+import { newId, type WaitingRequest } from "./waiting-request.js";
 
 /** The time after which a request is sent again if the host's storage did not answer, in milliseconds. */
 const askAgainAfter = 1_000;
@@ -42,17 +36,16 @@ const passing: readonly RequestProblem["code"][] = ["closing", "unavailable", "t
 /** The problem of an attempt to connect that no server has answered. */
 const unreachable: RequestProblem = { code: "unavailable" };
 
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 class MatchConnection<G extends Kinds> implements MatchClient<G> {
   readonly #game: Game<G>;
   readonly #options: ConnectOptions;
   readonly #listeners = new Set<() => void>();
-  readonly #waiting = new Map<string, Waiting<G>>();
+  /** The requests without an answer, by id. */
+  readonly #waiting = new Map<unknown, WaitingRequest<G>>();
   #snapshot: Snapshot<G> = emptySnapshot();
   readonly #link: Link;
+  readonly #parse: ReturnType<typeof messageParser<G>>;
+  readonly #reporter: TroubleReporter;
   /** Whether entries are missing, so that the client asks for the whole state. */
   #isLost = false;
   /** The entry at which the state was last compared with the server's. */
@@ -63,15 +56,11 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     this.#options = options;
     const { url = "", heartbeatSeconds = 20, retrySeconds = 10 } = options;
     const open = options.open ?? ((): ClientSocket => new WebSocket(url));
-    const lost = (why: RequestProblem | null): void => this.#lost(why);
+    this.#parse = messageParser(game);
+    this.#reporter = new TroubleReporter(options.onTrouble);
+    const lost = (why: ClientProblem | null): void => this.#lost(why);
     const isAsking = (): boolean => this.#waiting.size > 0;
-    const failed = (problem: unknown): void => {
-      try {
-        options.onTrouble?.({ code: "open", problem });
-      } catch {
-        // An error of the caller's function must not stop the client from connecting again.
-      }
-    };
+    const failed = (problem: unknown): void => this.#reporter.report({ code: "open", problem });
     const events = { opened: () => this.#join(), heard: (data: unknown) => this.#hear(data), lost, isAsking, failed };
     this.#link = new Link({ open, heartbeatSeconds, retrySeconds }, events);
   }
@@ -137,7 +126,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
     if (status === "closed") return Promise.resolve({ ok: false, problem: problem ?? { code: "closing" } });
     const id = newId();
     return new Promise((answer) => {
-      const waiting: Waiting<G> = { id, type, at: n < 0 ? undefined : n, fields, answer };
+      const waiting: WaitingRequest<G> = { id, type, at: n < 0 ? undefined : n, fields, answer };
       this.#waiting.set(id, waiting);
       if (status === "open") this.#send(waiting);
       this.#change({});
@@ -145,7 +134,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   /** Sends a request. Sends the same text each time, so that the host carries out the request only once. */
-  #send(waiting: Waiting<G>): void {
+  #send(waiting: WaitingRequest<G>): void {
     waiting.at ??= this.#snapshot.n;
     const { id, type, at, fields } = waiting;
     this.#link.ask(JSON.stringify({ type, id, at, ...fields }));
@@ -154,7 +143,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   /** Changes the snapshot, and tells the listeners. */
   #change(change: Partial<Snapshot<G>>): void {
     const pending = [...this.#waiting.values()].map(({ id, type }) => ({ id, type }));
-    this.#snapshot = { ...this.#snapshot, pending, ...change };
+    this.#snapshot = { ...this.#snapshot, ...change, pending };
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -176,21 +165,38 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #hear(data: unknown): void {
-    const message = parsedMessage(data);
-    if (message === undefined) return;
-    const stranger = message.type === "welcome" ? welcomeProblem(message, this.#game) : undefined;
-    if (stranger !== undefined) this.#end(stranger, stranger);
-    else if (message.type === "pong") this.#link.answered();
-    else if (message.type === "answer") this.#answered(message);
-    else if (message.type === "refused") this.#refused(message.problem);
-    else this.#follow(message);
+    const parsed = this.#parse(data);
+    if (!parsed.ok) this.#misread(parsed.problem);
+    else if (parsed.value.type === "pong") this.#link.answered();
+    else if (parsed.value.type === "answer") this.#answered(parsed.value);
+    else if (parsed.value.type === "refused") this.#refused(parsed.value.problem);
+    else this.#follow(parsed.value);
+  }
+
+  /** Handles a message that the client cannot use. */
+  #misread({ isNeeded, id, problem }: Unread): void {
+    if (problem.code !== "bad-message") this.#end(problem, problem);
+    else if (isNeeded) this.#rejoin(problem);
+    else {
+      this.#reporter.reportMessage(problem);
+      this.#answer(id, { ok: false, problem });
+    }
+  }
+
+  /** Reports a fault in what the server has sent, and connects again to get the whole state. */
+  #rejoin(fault: Fault): void {
+    const problem = badMessage(fault);
+    this.#isLost = true;
+    this.#link.lose(problem);
+    this.#reporter.reportMessage(problem, fault.cause);
   }
 
   /** Writes into the snapshot why the connection was lost, or why the last attempt to connect failed. */
-  #lost(why: RequestProblem | null): void {
+  #lost(why: ClientProblem | null): void {
     const { status, problem } = this.#snapshot;
+    const now = why ?? unreachable;
     if (status === "open") this.#change({ status: "reconnecting", problem: why });
-    else if (problem?.code !== (why ?? unreachable).code) this.#change({ problem: why ?? unreachable });
+    else if (problem?.code !== now.code || problem.path !== now.path) this.#change({ problem: now });
   }
 
   #refused(problem: RequestProblem): void {
@@ -200,15 +206,31 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
 
   #answered(message: Extract<ServerMessage, { type: "answer" }>): void {
     const { id, type: _, ...answer } = message;
-    const waiting = this.#waiting.get(id);
-    if (waiting === undefined) return;
-    if ("problem" in answer && answer.problem.code === "unavailable") {
-      this.#askAgain(id);
-      return;
+    const n = answer.ok ? answer.n : "problem" in answer ? answer.problem.n : undefined;
+    if (n !== undefined && n > this.#snapshot.n) {
+      // The server sends entries before answers, so an entry was lost. The request is sent again after the welcome.
+      this.#rejoin(gapAfter(this.#snapshot));
+    } else {
+      this.#link.succeed();
+      this.#reporter.forget();
+      if ("problem" in answer && answer.problem.code === "unavailable") this.#askAgain(id);
+      else this.#answer(id, answer as ClientAnswer<G>);
     }
-    this.#waiting.delete(id);
+  }
+
+  /** Answers a request, if it is waiting. */
+  #answer(id: unknown, answer: ClientAnswer<G>): void {
+    const waiting = this.#takeWaiting(id);
+    if (waiting === undefined) return;
     this.#change({});
-    waiting.answer(answer as ClientAnswer<G>);
+    waiting.answer(answer);
+  }
+
+  /** Removes a request that is answered. Returns it, or `undefined` if no request with this id is waiting. */
+  #takeWaiting(id: unknown): WaitingRequest<G> | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
   }
 
   /**
@@ -223,27 +245,24 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #follow(message: ServerMessage): void {
-    let next: ReturnType<typeof afterMessage<G>>;
-    try {
-      next = afterMessage(this.#game, this.#snapshot, message, Date.now());
-      if (next !== "gap" && next.view !== null && !isReadable(this.#game, next.view)) next = "gap";
-    } catch {
-      // The client's rules cannot apply the entry, so the client asks for the whole state.
-      next = "gap";
-    }
-    if (next === "gap") {
-      this.#isLost = true;
-      this.#link.lose();
-      return;
-    }
+    const next = afterMessage(this.#game, this.#snapshot, message, Date.now());
+    if ("expected" in next) this.#rejoin(next);
+    else this.#show(message, next);
+  }
+
+  /** Takes the snapshot after a message. */
+  #show(message: ServerMessage, next: Snapshot<G>): void {
+    const isOwn = message.type === "entry" && message.seat === next.viewer;
+    const done = isOwn ? this.#takeWaiting(message.request) : undefined;
     this.#change(next);
     if (message.type === "welcome") this.#isBack();
     else if (next.n - this.#syncedAt >= syncEvery) this.#sync();
+    // The entry says that the request was carried out, even if the answer is lost.
+    if (message.type === "entry") done?.answer({ ok: true, n: message.n });
   }
 
   #isBack(): void {
     this.#isLost = false;
-    this.#link.succeed();
     for (const waiting of this.#waiting.values()) this.#send(waiting);
     this.#sync();
   }
@@ -263,8 +282,7 @@ class MatchConnection<G extends Kinds> implements MatchClient<G> {
  * client connects again by itself. After that, the client asks for the entries that it has missed, and sends unanswered
  * requests again. The host carries out each request only once. Throws a `TypeError` when `options` has no `match`, or
  * has neither `url` nor `open`. If `open` throws an error at the first attempt, `connect` throws the same error. Later
- * errors of
- * `open` go to `onTrouble`.
+ * errors of `open` go to `onTrouble`.
  * @example
  * ```ts
  * const client = connect(portals, { url: "wss://example.org/ws", match: "m7Xk", token: "..." });

@@ -1,4 +1,5 @@
-import type { ClientMessage, RequestProblem } from "@turnwright/host/protocol";
+import type { ClientMessage } from "@turnwright/host/protocol";
+import type { ClientProblem } from "./snapshot.js";
 
 /**
  * The part of a WebSocket that the client needs. The WebSockets of browsers, Node, Deno and the package `ws` have these
@@ -30,9 +31,9 @@ export interface LinkEvents {
   heard(data: unknown): void;
   /**
    * Handles the loss of the connection. The link connects again by itself. `why` is the problem that the server has
-   * sent; `null` if it has sent none.
+   * sent, or the problem with its messages; `null` if there is none.
    */
-  lost(why: RequestProblem | null): void;
+  lost(why: ClientProblem | null): void;
   /** Returns whether a request is not answered yet. */
   isAsking(): boolean;
   /** Handles the error of an attempt to connect again. The link tries again by itself. */
@@ -110,7 +111,7 @@ export class Link {
     this.#doubt = undefined;
   }
 
-  /** Resets the delay before the next attempt to connect, because the server has answered. */
+  /** Resets the delay before the next attempt to connect, because the server works. */
   succeed(): void {
     this.#attempts = 0;
   }
@@ -171,9 +172,10 @@ export class Link {
 
   /**
    * Drops the connection and connects again after a random delay. The limit of the delay doubles with each attempt.
-   * Because the delays are random, clients do not connect all at once. `why` is the problem that the server has sent.
+   * Because the delays are random, clients do not connect all at once. `why` is the problem that the server has sent,
+   * or the problem with its messages.
    */
-  lose(why: RequestProblem | null = null): void {
+  lose(why: ClientProblem | null = null): void {
     this.#drop();
     if (this.#isClosed) return;
     const most = Math.min(this.#options.retrySeconds * 1_000, firstRetry << Math.min(this.#attempts++, 16));

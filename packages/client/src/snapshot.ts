@@ -25,7 +25,26 @@ export interface PendingRequest {
 export type ClientProblem =
   | RequestProblem
   /** The match is of another game than the client. `expected` names the game of the match. */
-  | { readonly code: "other-game"; readonly path: "game"; readonly expected: string };
+  | { readonly code: "other-game"; readonly path: "game"; readonly expected: string }
+  | BadMessage;
+
+/**
+ * The problem that the client cannot use a message of the server: a field is missing or wrong, an entry is missing, or
+ * the message does not fit the rules of the game. As the answer to a request, this problem means that the server may or
+ * may not have carried out the request.
+ */
+export interface BadMessage {
+  readonly code: "bad-message";
+  /** The path of the first wrong field of the message, with dots, such as `state.cells`. Empty if all is wrong. */
+  readonly path: string;
+  /** A description of the right value, for people. */
+  readonly expected: string;
+}
+
+/** Returns the problem for a fault in a message of the server. */
+export function badMessage({ path, expected }: Pick<BadMessage, "path" | "expected">): BadMessage {
+  return { code: "bad-message", path, expected };
+}
 
 /**
  * Everything that a client knows about a match. Each change makes a new snapshot. Parts that have not changed are the
@@ -43,8 +62,8 @@ export interface Snapshot<G extends Kinds> {
   readonly status: "connecting" | "open" | "reconnecting" | "closed";
   /**
    * The reason why the connection is closed or why the last attempt to connect failed. The problem is the one that the
-   * server sent, or `unavailable` if no server answered. `null` while the connection is open. Also `null` before the
-   * first failed attempt.
+   * server sent, `unavailable` if no server answered, or `bad-message` if the client cannot use what the server sends.
+   * `null` while the connection is open. Also `null` before the first failed attempt.
    */
   readonly problem: ClientProblem | null;
   /** The seat of the client, or `"spectator"`; `null` before the first connection. */

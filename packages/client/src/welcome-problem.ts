@@ -1,15 +1,19 @@
-import { protocolVersion, type ServerMessage } from "@turnwright/host/protocol";
+import { protocolVersion } from "@turnwright/host/protocol";
 import type { ClientProblem } from "./snapshot.js";
 
 /**
  * Returns a problem if the client has another protocol or other rules than the match. Such a client would show a wrong
- * position and offer wrong moves. Returns `undefined` if protocol and rules are the same.
+ * position and offer wrong moves. Returns `undefined` if protocol and rules are the same, and if a field has the wrong
+ * type. `welcome` has the fields of a message that was not checked yet, because another protocol may have other fields.
  */
 export function welcomeProblem(
-  { protocol, game, edition }: Extract<ServerMessage, { readonly type: "welcome" }>,
+  welcome: { readonly [field: string]: unknown },
   own: { readonly id: string; readonly edition: string },
 ): ClientProblem | undefined {
-  if (protocol !== protocolVersion) return { code: "other-protocol", path: "protocol", expected: String(protocol) };
-  if (game !== own.id) return { code: "other-game", path: "game", expected: String(game) };
-  return edition === own.edition ? undefined : { code: "other-edition", path: "edition", expected: String(edition) };
+  const { protocol, game, edition } = welcome;
+  if (typeof protocol === "number" && protocol !== protocolVersion)
+    return { code: "other-protocol", path: "protocol", expected: String(protocol) };
+  if (typeof game === "string" && game !== own.id) return { code: "other-game", path: "game", expected: game };
+  if (typeof edition !== "string" || edition === own.edition) return undefined;
+  return { code: "other-edition", path: "edition", expected: edition };
 }

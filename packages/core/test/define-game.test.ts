@@ -102,15 +102,14 @@ describe("defineGame", () => {
     expect(more("turn", ["turn", "refill"], { procedures: { refill: { "L8-more": () => undefined } } })).toBe(
       `rules.phases.turn.turn.L8-more: expected ${missing}`,
     );
-    expect(more("term", "row", { terms: { "L8-more": 1 } })).toBe(`rules.terms.L8-more: expected ${missing}`);
-    expect(more("term", "row", { terms: null })).toBe(`rules.terms.L8-more: expected ${missing}`);
+    const functions = "expected functions by the sentences that they carry out";
+    for (const terms of [{ "L8-more": 1 }, null])
+      expect(more("term", "row", { terms })).toBe(`rules.terms: ${functions}, or nothing`);
     expect(more("term", "row", { terms: Object.create({ "L8-more": () => 0 }) })).toBe(
       `rules.terms.L8-more: expected ${missing}`,
     );
     for (const refill of [5, []])
-      expect(more("turn", "refill", { procedures: { refill } })).toBe(
-        `rules.procedures.refill.L8-more: expected ${missing}`,
-      );
+      expect(more("turn", "refill", { procedures: { refill } })).toBe(`rules.procedures.refill: ${functions}`);
     expect(more("effect", "jump", {})).toBe("rules.rulebook.L8-more.of: expected mark");
     expect(more("turn", "toString", {})).toBe("rules.rulebook.L8-more.of: expected turn");
   });

@@ -13,6 +13,14 @@ const areTexts: Test = (value) => isList(value) && value.every(isText);
 const isFilled: Test = (value) => isRecord(value) && Object.keys(value).length > 0;
 const isTable: Test = (value) => isRecord(value) && Object.values(value).every(isFunction);
 const isFunctionOrNone: Test = (value) => value === undefined || isFunction(value);
+const isTableOrNone: Test = (value) => value === undefined || isTable(value);
+const isRecordOrNone: Test = (value) => value === undefined || isRecord(value);
+const isTextOrNone: Test = (value) => value === undefined || isText(value);
+const areTextsByName: Test = (value) => value === undefined || (isRecord(value) && Object.values(value).every(isText));
+
+function isCountOrNone(value: unknown, least: number): boolean {
+  return value === undefined || (isInteger(value) && value >= least);
+}
 
 function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
@@ -32,11 +40,14 @@ const isNotation: Test = (notation) =>
   (isRecord(notation) &&
     isFunction(notation["formatMove"]) &&
     isFunction(notation["readMove"]) &&
+    isFunctionOrNone(notation["turn"]) &&
     isFunctionOrNone(notation["formatPosition"]) &&
     typeof notation["formatPosition"] === typeof notation["readPosition"]);
 
 const someFunctions = "functions by the sentences that they carry out";
+const perhapsFunctions = "functions by the sentences that they carry out, or nothing";
 const perhapsAFunction = "a function, or nothing";
+const perhapsASentence = "the id of a sentence, or nothing";
 const provenances = "source | ruling | edition";
 const kinds = "setup | permission | effect | turn | end | score | term | amendment";
 
@@ -49,18 +60,19 @@ const rows: readonly Row[] = [
   ["edition", isText, 'a text such as "1"'],
   ["seats", areSeats, "different seat counts from 1 to 16, ascending, such as [2, 3, 4]"],
   ["rulebook", isRecord, "sentences by id"],
-  ["options", (options) => options === undefined || isRecord(options), "options by name, or nothing"],
+  ["options", isRecordOrNone, "options by name, or nothing"],
   ["moves", isFilled, "moves by type, at least one"],
   ["phases", isFilled, "phases by name, at least one"],
   ["blank", isFunction, "a function that returns the state before the setup"],
   ["evolve", isTable, "functions by the events that they carry out"],
   ["setup", isTable, someFunctions],
   ["end", isTable, someFunctions],
-  [
-    "score",
-    (score) => score === undefined || isTable(score),
-    "functions by the sentences that they carry out, or nothing",
-  ],
+  ["score", isTableOrNone, perhapsFunctions],
+  ["terms", isTableOrNone, perhapsFunctions],
+  ["procedures", isRecordOrNone, "procedures by name, or nothing"],
+  ["amendments", isRecordOrNone, "amendments by the term that they amend, or nothing"],
+  ["bot", isRecordOrNone, "functions and settings for bots, or nothing"],
+  ["cites", isRecordOrNone, "sentences by the refusal that cites them, or nothing"],
   ["view", isRecord, "everythingIsPublic, or tables for state, events and moves"],
   ["clone", isFunctionOrNone, perhapsAFunction],
   ["derive", isFunctionOrNone, perhapsAFunction],
@@ -72,6 +84,25 @@ const rows: readonly Row[] = [
   ["fits", isFunctionOrNone, perhapsAFunction],
   ["notation", isNotation, "functions to format and read moves, those of positions both or neither; or nothing"],
 ];
+
+const turnCites: readonly Row[] = [
+  ["not-your-turn", isTextOrNone, perhapsASentence],
+  ["wrong-phase", isTextOrNone, perhapsASentence],
+];
+
+/** The fields of the parts of the rules that are not tables. */
+const parts: { readonly [part: string]: readonly Row[] } = {
+  bot: [
+    ["evaluate", isFunction, "a function that returns the value of a position"],
+    ["determinize", isFunction, "a function that returns a whole state"],
+    ["weight", isFunctionOrNone, perhapsAFunction],
+    ["judged", (word) => word === undefined || word === "before-handing-over", '"before-handing-over", or nothing'],
+    ["depth", (depth) => isCountOrNone(depth, 0), "an integer of 0 or more, or nothing"],
+    ["exploration", (weight) => isCountOrNone(weight, 0), "an integer of 0 or more, or nothing"],
+    ["optimism", (power) => isCountOrNone(power, 1), "an integer of 1 or more, or nothing"],
+  ],
+  cites: [["game-over", areTextsByName, "sentences by the reason of an outcome, or nothing"]],
+};
 
 const isVisibility: Test = (table) => table === "all" || isRecord(table);
 const whoSees = '"all", or who sees which field';
@@ -95,13 +126,20 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
       ["provenance", (word) => word === undefined || provenances.split(" | ").some((one) => one === word), provenances],
     ],
   ],
-  options: [true, [["shape", isRecord, "a shape, as `integer` and `oneOf` make it"]]],
+  options: [
+    true,
+    [
+      ["shape", (shape) => isRecord(shape) && isText(shape["kind"]), "a shape, as `integer` and `oneOf` make it"],
+      ["nullIsDefault", (isDefault) => isDefault === undefined || isDefault === true, "true, or nothing"],
+    ],
+  ],
   moves: [
     true,
     [
       ["schema", isRecord, "a schema of Valibot"],
       ["offer", isFunctionOrNone, perhapsAFunction],
       ["filter", (filter) => filter === undefined || filter === true, "true, or nothing"],
+      ["facts", isFunctionOrNone, perhapsAFunction],
       ["permits", isTable, someFunctions],
       ["effects", isTable, someFunctions],
     ],
@@ -111,6 +149,9 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
     [
       ["actors", isFunction, "a function that returns the seats that may act"],
       ["moves", areTexts, "a list of the moves that are open"],
+      ["offer", isFunctionOrNone, perhapsAFunction],
+      ["counted", isFunctionOrNone, perhapsAFunction],
+      ["cites", isRecordOrNone, "sentences by the refusal that cites them, or nothing"],
       ["turn", isTable, someFunctions],
     ],
   ],
@@ -134,7 +175,21 @@ export function demandRules(rules: unknown): void {
   demandRows(rules, "rules.", rows);
   const { view } = rules;
   if (isRecord(view)) demandRows(view, "rules.view.", tables);
+  for (const [part, list] of Object.entries(parts)) demandPart(rules[part], `rules.${part}.`, list);
+  demandPart(rules["cites"], "rules.cites.", turnCites);
+  for (const table of ["procedures", "amendments"]) demandTables(rules[table], `rules.${table}.`);
   for (const [table, [isNamed, fields]] of Object.entries(inner)) demandItems(rules[table], table, isNamed, fields);
+}
+
+/** Throws a TypeError that names the first invalid field of a part that may be absent. */
+function demandPart(part: unknown, path: string, list: readonly Row[]): void {
+  if (isRecord(part)) demandRows(part, path, list);
+}
+
+/** Throws a TypeError that names the first item that is not a table of functions. */
+function demandTables(items: unknown, path: string): void {
+  for (const [name, item] of isRecord(items) ? Object.entries(items) : [])
+    demand(isTable(item), `${path}${name}`, someFunctions);
 }
 
 /** Throws a TypeError that names the first invalid item of a table, or the first invalid field of an item. */
@@ -145,5 +200,6 @@ function demandItems(items: unknown, table: string, isNamed: boolean, fields: re
     demand(!(item instanceof OptionType), path, "a default: integer(1, 9).default(3)");
     demand(isRecord(item), path, "an object");
     demandRows(item, `${path}.`, fields);
+    if (table === "phases") demandPart(item["cites"], `${path}.cites.`, turnCites);
   }
 }
