@@ -77,7 +77,13 @@ export async function killsDrill(scene: Scene): Promise<void> {
   const writers = new KilledWriters(scene.writer);
   try {
     for (let kill = 0; kill < killsADrill; kill++) {
-      const how = [scene.below(3) === 0, scene.below(60), scene.below(3), path, String(scene.one([0, 200, 9_000]))] as const;
+      const how = [
+        scene.below(3) === 0,
+        scene.below(60),
+        scene.below(3),
+        path,
+        String(scene.one([0, 200, 9_000])),
+      ] as const;
       await under("what is acknowledged outlives the process", scene, () => writers.kill(...how));
       scene.count("kills", 1);
     }
