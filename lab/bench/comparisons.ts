@@ -54,9 +54,9 @@ function toy<G extends Kinds>(title: string, rival: object, game: Game<G>, loop:
 }
 
 /** The loop written by hand for one of our own games, if there is one. */
-function byHand({ game, seats }: CommonForm): readonly Runner[] {
+function byHand({ game, seats, options }: CommonForm): readonly Runner[] {
   if (game.id !== portals.id) return [];
-  const make = (): Rate => portalsByHand(openings(portals, { seats }).map(({ state }) => state.seat));
+  const make = (): Rate => portalsByHand(openings(portals, { seats, options }).map(({ state }) => state.seat));
   return [{ name: "loop written by hand", make }];
 }
 

@@ -1,19 +1,30 @@
 import { portals } from "@turnwright/portals";
 import { compare, conclude, noise, quantile, sample } from "./sample.js";
 
-// Uniformly random moves, 300 games each by edition 2 (section 15 of the rules knows no sealed CENTER): name, seats,
-// options, ends by goal, deadlock, sealed CENTER and round limit (of 100), turns (median), branching (median).
+/** The options by which the source plays. */
+const source = { centerSource: "allowed", demolitions: 0 } as const;
+
+// Uniformly random moves, 300 games each (section 15 of the rules knows no sealed CENTER), first as in the source, then
+// with the usual options of edition 3: name, seats, options, ends by goal, deadlock, sealed CENTER and round limit (of
+// 100), turns (median), branching (median).
 const expected = [
-  ["base", 2, {}, 10, 33, 41, 16, 63, 85],
-  ["base", 3, {}, 11, 35, 38, 17, 66, 80],
-  ["base", 4, {}, 11, 30, 41, 18, 62, 73],
-  ["base", 5, {}, 11, 31, 37, 21, 100, 106],
-  ["base", 6, {}, 10, 33, 41, 17, 97, 105],
-  ["limit 2", 4, { platformLimit: 2 }, 12, 34, 39, 16, 68, 75],
-  ["demons", 4, { demons: true }, 2, 43, 38, 16, 66, 68],
-  ["dice", 4, { dice: true }, 18, 39, 20, 22, 149, 52],
-  ["all", 4, { demons: true, dice: true, platformLimit: 2 }, 1, 55, 33, 12, 147, 46],
-  ["forbidden", 4, { centerSource: "forbidden" }, 0, 7, 88, 5, 34, 82],
+  ["source", 2, source, 10, 33, 41, 16, 63, 85],
+  ["source", 3, source, 11, 35, 38, 17, 66, 80],
+  ["source", 4, source, 11, 30, 41, 18, 62, 73],
+  ["source", 5, source, 11, 31, 37, 21, 100, 106],
+  ["source", 6, source, 10, 33, 41, 17, 97, 105],
+  ["limit 2", 4, { ...source, platformLimit: 2 }, 12, 34, 39, 16, 68, 75],
+  ["demons", 4, { ...source, demons: true }, 2, 43, 38, 16, 66, 68],
+  ["dice", 4, { ...source, dice: true }, 18, 39, 20, 22, 149, 52],
+  ["all", 4, { ...source, demons: true, dice: true, platformLimit: 2 }, 1, 55, 33, 12, 147, 46],
+  ["forbidden", 4, { ...source, centerSource: "forbidden" }, 0, 7, 88, 5, 34, 82],
+  ["usual", 2, {}, 3, 30, 56, 12, 69, 108],
+  ["usual", 3, {}, 1, 18, 67, 14, 77, 113],
+  ["usual", 4, {}, 5, 22, 57, 16, 86, 106],
+  ["usual", 5, {}, 4, 19, 65, 13, 120, 160],
+  ["usual", 6, {}, 2, 19, 62, 17, 130, 155],
+  ["usual, demons", 4, { demons: true }, 2, 24, 59, 15, 87, 105],
+  ["usual, dice", 4, { dice: true }, 10, 40, 33, 17, 229, 83],
 ] as const;
 const publishedGames = 300;
 

@@ -1,6 +1,7 @@
 import { fast, type Immutable, openTable, start } from "@turnwright/core";
 import { arrowsOf, type Portals, portals } from "@turnwright/portals";
 import { expect, test } from "vitest";
+import { asInSource } from "../../packages/portals/test/given.js";
 import { randomBelow } from "../bench/measure.js";
 import { cells, highBit, lowBit, seats } from "../bench/rivals/portals/board.js";
 import { opening, type Position, portal } from "../bench/rivals/portals/position.js";
@@ -29,7 +30,7 @@ function cellByHand(at: Position, cell: number): object {
 
 /** One game on a table: the first seat, and how it ended. */
 function played(index: number): { readonly first: number; readonly ended: object } {
-  const begun = start(portals, { seats, chance: fast(`by hand ${index}`), freeze: false });
+  const begun = start(portals, { seats, options: asInSource, chance: fast(`by hand ${index}`), freeze: false });
   const table = openTable(portals, begun, { recording: false });
   const below = randomBelow(1 + index);
   while (table.outcome === null) table.apply(table.toAct[0]!, table.sample(table.toAct[0]!, below));

@@ -44,7 +44,7 @@ export function playedToTheEnd(at: Position, below: (count: number) => number): 
   }
 }
 
-/** Portals for four with its default options, written for random games alone; the first seats of the games in turn. */
+/** Portals for four, played as in the source, written for random games alone; the first seats of the games in turn. */
 export function portalsByHand(firstSeats: readonly number[]): Rate {
   const openings = firstSeats.map(opening);
   const at = opening(0);

@@ -34,7 +34,10 @@ export interface PortalsOptions {
   readonly demonExcess: "blocked" | "returned" | null;
   /** The variant in which a die rules each turn; false. */
   readonly dice: boolean;
-  /** Whether a source into CENTER may be placed, or the round from which on it may, 2 to 10,000; `"allowed"`. */
+  /**
+   * The first round in which a source into CENTER may be placed, 2 to 10,000, or whether it may at all; 5. The source's
+   * rules are `"allowed"`.
+   */
   readonly centerSource: "allowed" | "forbidden" | number;
   /** Whether a build is one move or asks arrow by arrow; `"whole"`. */
   readonly buildStyle: "whole" | "stepwise";
@@ -44,7 +47,7 @@ export interface PortalsOptions {
   readonly roundLimit: number | null;
   /** What a game without a goal counts as; `"draw"`. */
   readonly stall: "draw" | "progress";
-  /** How many elements each seat may demolish in the game, 0 to 20; 0. */
+  /** How many elements each seat may demolish in the game, 0 to 20; 3. The source knows no demolition: 0. */
   readonly demolitions: number;
 }
 
@@ -70,14 +73,14 @@ export const options: RulesOf<Portals, "options"> = {
     .orNull()
     .default(({ options: { demons } }) => (demons === true ? "blocked" : null)),
   dice: flag().default(false),
-  centerSource: either(oneOf("allowed", "forbidden"), integer(2, 10_000)).default("allowed"),
+  centerSource: either(oneOf("allowed", "forbidden"), integer(2, 10_000)).default(5),
   buildStyle: oneOf("whole", "stepwise").default("whole"),
   firstSeat: either(oneOf("roll"), anySeat()).default("roll"),
   roundLimit: integer(1, 10_000)
     .orNull()
     .default(({ options: { dice } }) => (dice === true ? 100 : 60)),
   stall: oneOf("draw", "progress").default("draw"),
-  demolitions: integer(0, 20).default(0),
+  demolitions: integer(0, 20).default(3),
 };
 
 /** Demons have a supply and a fate exactly when the variant is played. */

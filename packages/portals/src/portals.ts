@@ -31,7 +31,7 @@ import { view } from "./view.js";
  */
 export const portals: Game<Portals> = defineGame<Portals>({
   id: "portals",
-  edition: "2",
+  edition: "3",
   seats: [2, 3, 4, 5, 6],
   rulebook,
   cites: {

@@ -168,8 +168,8 @@ export const rulebook = {
   "R18-center-source": {
     kind: "permission",
     of: ["build", "demolish"],
-    says: "Where the option forbids it, always or until a round, no source into CENTER is made.",
-    provenance: "ruling",
+    says: "A source into CENTER is made only from round 5 on; by option, from another round on, always or never.",
+    provenance: "edition",
   },
   "R19a-build-style": {
     kind: "permission",
@@ -198,7 +198,7 @@ export const rulebook = {
   "R19e-no-center-source": {
     kind: "permission",
     of: "connect",
-    says: "No flow completes a source into CENTER while the option forbids it.",
+    says: "No flow completes a source into CENTER while none may be made.",
     provenance: "ruling",
   },
   "R19f-begun": {
@@ -246,38 +246,38 @@ export const rulebook = {
   "R24a-demolitions-left": {
     kind: "permission",
     of: "demolish",
-    says: "By option, each seat may demolish a limited number of elements in the game, each in place of a build.",
-    provenance: "ruling",
+    says: "Each seat may demolish three elements in the game, by option another number, each in place of a build.",
+    provenance: "edition",
   },
   "R24b-an-element": {
     kind: "permission",
     of: "demolish",
     says: "A platform or portal on the board is demolished, never CENTER or a START.",
-    provenance: "ruling",
+    provenance: "edition",
   },
   "R24c-nobody-on-it": {
     kind: "permission",
     of: "demolish",
     says: "No platform is demolished while a pawn or a demon stands on it.",
-    provenance: "ruling",
+    provenance: "edition",
   },
   "R24d-own-start-only": {
     kind: "permission",
     of: "demolish",
     says: "Only its owner demolishes a portal that is connected to a START.",
-    provenance: "ruling",
+    provenance: "edition",
   },
   "R24e-none-cut-off": {
     kind: "permission",
     of: "demolish",
     says: "No other element loses its only connection; START and CENTER need none.",
-    provenance: "ruling",
+    provenance: "edition",
   },
   "R24f-demolished": {
     kind: "effect",
     of: "demolish",
     says: "The element leaves the board with its arrows; its cell is empty again.",
-    provenance: "ruling",
+    provenance: "edition",
   },
   "R30-a-portal": {
     kind: "permission",

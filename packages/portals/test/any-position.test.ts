@@ -54,8 +54,9 @@ function codeOf(draw: Draw): string {
   const seats = 2 + draw(2);
   const [limit, demons] = [["1", "2", "20", "-"][draw(4)], draw(2) === 0];
   const [isDiced, isStepwise] = [draw(2) === 0, draw(3) === 0];
-  const flags = [isDiced && "D", demons && draw(2) === 0 && "R", draw(3) === 0 && "F", isStepwise && "W", "G"];
-  const settings = `n${seats}r3p20l${limit}d${demons ? 20 : "-"}t${draw(3) === 0 ? "-" : 30}${flags.filter(Boolean).join("")}`;
+  const flags = [isDiced && "D", demons && draw(2) === 0 && "R", ["", "F", "F5"][draw(3)], isStepwise && "W", "G"];
+  const demolitions = draw(2) === 0 ? "" : "B3";
+  const settings = `n${seats}r3p20l${limit}d${demons ? 20 : "-"}t${draw(3) === 0 ? "-" : 30}${flags.filter(Boolean).join("")}${demolitions}`;
   const { text, platforms } = elementsOf(seats, draw);
   const most = Number(limit) || 4;
   const stacks = platforms.flatMap((cell) => {
@@ -65,7 +66,8 @@ function codeOf(draw: Draw): string {
     const pieces = `${pawns === 0 ? "" : `${"abc"[draw(seats)]}${pawns}`}${devils === 0 ? "" : `z${devils}`}`;
     return [`${cell}${pieces}`];
   });
-  const done = Array.from({ length: seats }, () => draw(2)).join("");
+  const left = demolitions === "" ? "" : Array.from({ length: seats }, () => `.${draw(4)}`).join("");
+  const done = Array.from({ length: seats }, () => draw(2)).join("") + left;
   const turn = `${1 + draw(60)}.${"abc"[draw(seats)]}.${isDiced ? 1 + draw(8) : "-"}`;
   const pending =
     isStepwise && draw(2) === 0 ? `${"QO"[draw(2)]}${1 + draw(36)}_${"nio"[draw(3)]}`.slice(0, 4 + draw(2)) : "-";

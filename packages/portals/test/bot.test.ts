@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { turnsToCenter, turnsToWin } from "../src/bot/turns-to-win.js";
 import { derive } from "../src/derive.js";
 import { type Portals, portals } from "../src/index.js";
-import { given } from "./given.js";
+import { asInSource, given } from "./given.js";
 
 const { weight, determinize } = portals.bot!;
 const valueFor = (state: Portals["view"], seat: number): number => portals.bot!.evaluate(state, seat, derive(state));
@@ -78,14 +78,18 @@ describe("for bots", () => {
   });
 
   test("neither greedy bots nor those that search open CENTER for the next seat", () => {
-    const begun = start(portals, { seats: 2, options: { firstSeat: 0 }, chance: fast("first") });
-    const seen = view(portals, begun, 0);
-    for (let number = 0; number < 8; number++)
-      for (const bot of [greedy(portals), search(portals, { iterations: 200 })]) {
-        const move = bot(seen, new RunningChance(fast(`opening ${number}`)));
-        const isSource = move.type === "build" && move.from.length === 0 && move.to.includes(0);
-        expect([move, isSource]).toEqual([move, false]);
-      }
+    const options = { firstSeat: 0, ...asInSource };
+    const begun = view(portals, start(portals, { seats: 2, options, chance: fast("first") }), 0);
+    // The first turn in which the usual rules allow it.
+    const fifth = view(portals, given({ settings: "n2r4p6l1d-t60F5B3", turn: "9.a.-" }).match, 0);
+    const bots = [greedy(portals), search(portals, { iterations: 200 })];
+    for (const seen of [begun, fifth])
+      for (let number = 0; number < 8; number++)
+        for (const bot of bots) {
+          const move = bot(seen, new RunningChance(fast(`opening ${number}`)));
+          const isSource = move.type === "build" && move.from.length === 0 && move.to.includes(0);
+          expect([move, isSource]).toEqual([move, false]);
+        }
   });
 
   test("a guess at the truth is the truth, in fresh values", () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { someOf } from "../../../scripts/cases.js";
 import { derive } from "../src/derive.js";
 import { boardOf, type Portals, portals } from "../src/index.js";
-import { given } from "./given.js";
+import { asInSource, given } from "./given.js";
 
 /** Every build there is on a board, with any lists of neighbours, whatever lies there. */
 function* allBuilds(state: Portals["view"]): Iterable<Portals["move"]> {
@@ -67,8 +67,9 @@ describe("the legal list is the set of moves that the check accepts", () => {
 describe("lists and counts agree", () => {
   const setups: readonly GameSetup<Portals>[] = [
     { name: "base", seats: 2, options: { radius: 3, roundLimit: 20 } },
+    { name: "as in the source", seats: 2, options: { radius: 3, roundLimit: 20, ...asInSource } },
     { name: "forbidden", seats: 4, options: { roundLimit: 8, centerSource: "forbidden" } },
-    { name: "forbidden until round 5", seats: 2, options: { radius: 3, roundLimit: 20, centerSource: 5 } },
+    { name: "forbidden until round 8", seats: 2, options: { radius: 3, roundLimit: 20, centerSource: 8 } },
     { name: "demons", seats: 3, options: { radius: 3, roundLimit: 20, demons: true, platformLimit: 3 } },
     {
       name: "dice",

@@ -4,7 +4,7 @@ import type { GameSetup } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { cases } from "../../../scripts/cases.js";
 import { type Portals, portals } from "../src/index.js";
-import { given } from "./given.js";
+import { asInSource, given } from "./given.js";
 
 /**
  * Returns the winners of all games that can follow a position, over at most so many moves; `open` for one that goes on.
@@ -25,8 +25,13 @@ function winnersOf(match: Match<Portals>, most: number): Set<string> {
 const small = { radius: 3, firstSeat: 0 } as const;
 const setups: readonly GameSetup<Portals>[] = [
   { name: "base", seats: 2, options: small },
-  { name: "demons, two a platform", seats: 2, options: { ...small, demons: true, platformLimit: 2 } },
-  { name: "demolitions", seats: 2, options: { ...small, demolitions: 4 } },
+  { name: "as in the source", seats: 2, options: { ...small, ...asInSource } },
+  {
+    name: "demons, two a platform",
+    seats: 2,
+    options: { ...small, ...asInSource, demons: true, platformLimit: 2 },
+  },
+  { name: "four demolitions", seats: 2, options: { ...small, centerSource: "allowed", demolitions: 4 } },
 ];
 
 describe("a game that is decided", () => {

@@ -2,9 +2,12 @@ import { type ChanceSource, formatPosition, type Match, readPosition, resume, sc
 import { type Situation, situation } from "@turnwright/testkit";
 import { type Portals, portals } from "../src/index.js";
 
+/** The options by which the source plays: sources into CENTER from the first round on, and no demolitions. */
+export const asInSource = { centerSource: "allowed", demolitions: 0 } as const;
+
 /** A position as a test describes it, in the fields of a position code. */
 export interface Position {
-  /** Field 2; `n2r4p6l1d-t60`. */
+  /** Field 2; `n2r4p6l1d-t60`, which is played as in the source. */
   readonly settings?: string;
   /** Field 3; by the settings. */
   readonly starts?: string;

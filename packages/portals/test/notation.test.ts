@@ -106,6 +106,7 @@ describe("positions", () => {
       ["n2r4p6l1d-t60", "allowed"],
       ["n2r4p6l1d-t60F", "forbidden"],
       ["n2r4p6l1d-t60F2", 2],
+      ["n2r4p6l1d-t60F5", 5],
       ["n2r4p6l1d-t60DF10000WG", 10_000],
     ] as const) {
       const code = codeOf({ settings, turn: settings.includes("D") ? "9.a.1" : "9.a.-" });
@@ -155,7 +156,7 @@ describe("positions", () => {
       "impossible 4",
     ]);
     // At the end of a game the last turn is over: it may have placed the source.
-    const ended = begun(2, { roundLimit: 2, centerSource: 2 }).when("S S Q1o0 Q50i49");
+    const ended = begun(2, { roundLimit: 2, centerSource: 2, demolitions: 0 }).when("S S Q1o0 Q50i49");
     expect(ended.code).toBe("portals1~n2r4p6l1d-t2F2~37.49~Q1o0_Q50i49~37a1_49b1~00~4.b.-~-~rl");
     expect(at(ended.code).match.outcome).toMatchObject({ reason: "round-limit" });
     const last = at(sourceAhead).when("Q2o0.8.10");

@@ -7,6 +7,7 @@ import { cases } from "../../../scripts/cases.js";
 import { derive } from "../src/derive.js";
 import { type Portals, portals } from "../src/index.js";
 import { isSealed } from "../src/terms/sealed.js";
+import { asInSource } from "./given.js";
 
 /** Portals without R69: what is sealed goes on. */
 const unsealed: Game<Portals> = defineGame<Portals>({
@@ -47,9 +48,12 @@ function canBeWon(from: Match<Portals>, most: number): boolean | undefined {
   return false;
 }
 
-const limits = { radius: 3, pawnsPerPlayer: 1, roundLimit: null } as const;
+const base = { radius: 3, pawnsPerPlayer: 1, roundLimit: null } as const;
+const limits = { ...base, ...asInSource } as const;
 const setups: readonly GameSetup<Portals>[] = [
-  { name: "allowed", seats: 2, options: limits },
+  { name: "base", seats: 2, options: base },
+  { name: "base, two pawns, demons", seats: 2, options: { ...base, pawnsPerPlayer: 2, demons: true, demonSupply: 1 } },
+  { name: "as in the source", seats: 2, options: limits },
   { name: "forbidden", seats: 2, options: { ...limits, centerSource: "forbidden" } },
   { name: "forbidden, two pawns", seats: 2, options: { ...limits, pawnsPerPlayer: 2, centerSource: "forbidden" } },
   { name: "demons", seats: 2, options: { ...limits, demons: true, demonSupply: 1 } },

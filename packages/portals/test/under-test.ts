@@ -3,7 +3,7 @@ import type { GameUnderTest } from "@turnwright/testkit";
 import { type Portals, portals } from "../src/index.js";
 import { training } from "../src/train.js";
 import { everyMove } from "./every-move.js";
-import { codeOf, type Position } from "./given.js";
+import { asInSource, codeOf, type Position } from "./given.js";
 import { invariants } from "./invariants.js";
 import { seats } from "./seats.js";
 
@@ -12,11 +12,12 @@ const small = { radius: 3, roundLimit: 20 };
 /** Each seat count, each variant, each pair of them and all together, on small boards so that many games fit. */
 const setups: GameUnderTest<Portals>["setups"] = [
   { name: "two", seats: 2, options: { ...small } },
-  { name: "two, demolitions", seats: 2, options: { ...small, demolitions: 4 } },
+  { name: "two, as in the source", seats: 2, options: { ...small, ...asInSource } },
+  { name: "two, demolitions", seats: 2, options: { ...small, centerSource: "allowed", demolitions: 4 } },
   {
     name: "three, CENTER's sources forbidden, progress",
     seats: 3,
-    options: { ...small, centerSource: "forbidden", stall: "progress" },
+    options: { ...small, centerSource: "forbidden", demolitions: 0, stall: "progress" },
   },
   {
     name: "two, stepwise, forbidden",
@@ -41,21 +42,30 @@ const setups: GameUnderTest<Portals>["setups"] = [
     options: { ...small, roundLimit: 40, centerSource: "forbidden", demolitions: 2 },
   },
   { name: "two, stepwise", seats: 2, options: { ...small, buildStyle: "stepwise" } },
-  { name: "four, demons", seats: 4, options: { ...small, roundLimit: 8, demons: true } },
+  { name: "three, usual, demons", seats: 3, options: { ...small, demons: true } },
+  { name: "four, demons", seats: 4, options: { ...small, ...asInSource, roundLimit: 8, demons: true } },
   {
     name: "two, demons returned",
     seats: 2,
-    options: { ...small, demons: true, demonExcess: "returned", demonSupply: 20 },
+    options: { ...small, ...asInSource, demons: true, demonExcess: "returned", demonSupply: 20 },
   },
-  { name: "two, three a platform", seats: 2, options: { ...small, platformLimit: 3 } },
+  { name: "two, three a platform", seats: 2, options: { ...small, ...asInSource, platformLimit: 3 } },
   { name: "two, dice", seats: 2, options: { ...small, dice: true } },
   {
     name: "three, demons and dice, stepwise",
     seats: 3,
     options: { ...small, demons: true, dice: true, buildStyle: "stepwise" },
   },
-  { name: "two, demons, two a platform", seats: 2, options: { ...small, demons: true, platformLimit: 2 } },
-  { name: "two, dice, unlimited", seats: 2, options: { ...small, dice: true, platformLimit: "unlimited" } },
+  {
+    name: "two, demons, two a platform",
+    seats: 2,
+    options: { ...small, ...asInSource, demons: true, platformLimit: 2 },
+  },
+  {
+    name: "two, dice, unlimited",
+    seats: 2,
+    options: { ...small, ...asInSource, dice: true, platformLimit: "unlimited" },
+  },
   {
     name: "three, dice, demons, demolitions, stepwise, CENTER's sources from round 4 on",
     seats: 3,
@@ -65,6 +75,7 @@ const setups: GameUnderTest<Portals>["setups"] = [
     name: "five, everything",
     seats: 5,
     options: {
+      ...asInSource,
       radius: 4,
       roundLimit: 8,
       demons: true,
@@ -152,12 +163,12 @@ export const underTest: GameUnderTest<Portals> = {
     demonSupply: [1, 20],
     demonExcess: ["blocked", "returned"],
     dice: [true],
-    centerSource: ["forbidden", 2, 10_000],
+    centerSource: ["allowed", "forbidden", 2, 10_000],
     buildStyle: ["stepwise"],
     firstSeat: [0, 1],
     roundLimit: [1, 10_000, null],
     stall: ["progress"],
-    demolitions: [1, 20],
+    demolitions: [0, 1, 20],
   },
   games: 1,
   manyGames: 400,

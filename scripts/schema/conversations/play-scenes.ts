@@ -6,8 +6,10 @@ const build = { type: "build", element: "portal", cell: 3, from: [], to: [0] };
 const launch = { type: "launch", portal: 3, demonsFrom: [], demonsTo: [] };
 const buildFar = { type: "build", element: "portal", cell: 19, from: [], to: [37] };
 const draw = { type: "draw", from: "deck" };
+/** Portals as the source plays it: a source into CENTER may be built in the first turn. */
+const portals = { game: "portals", options: { centerSource: "allowed", demolitions: 0 } };
 
-/** Plays the shortest match of Portals: four moves. */
+/** Plays the shortest match of Portals as in the source: four moves. */
 async function playToTheEnd(on: Recorder): Promise<void> {
   for (const move of [build, launch, buildFar]) {
     const [mover, other] = on.inTurn("ada", "bo");
@@ -49,7 +51,7 @@ async function sameId(on: Recorder): Promise<void> {
 }
 
 async function undo(on: Recorder): Promise<void> {
-  await on.table({ game: "portals" }, ["ada", "bo"]);
+  await on.table(portals, ["ada", "bo"]);
   const [mover, other] = on.inTurn("ada", "bo");
   await on.does(mover, { type: "undo" });
   await on.does(other, { type: "agree" });
@@ -74,7 +76,7 @@ async function barriers(on: Recorder): Promise<void> {
 }
 
 async function end(on: Recorder): Promise<void> {
-  const [token] = await on.table({ game: "portals" }, ["ada", "bo"]);
+  const [token] = await on.table(portals, ["ada", "bo"]);
   const first = on.match;
   await on.ask("POST", `/matches/${on.match}/rematch`, undefined, token);
   await playToTheEnd(on);

@@ -15,6 +15,9 @@ const clock = fc.constantFrom(
 const leave = fc.constantFrom(undefined, { action: "bot", afterSeconds: 2 }, { action: "wait", afterSeconds: 1 });
 const bots = fc.constantFrom(undefined, undefined, [null, "random"]);
 
+/** Options with which some of the short matches reach their end. */
+const options = { portals: { centerSource: "allowed", demolitions: 0 } } as const;
+
 const setting: fc.Arbitrary<Setting> = fc
   .record({
     game: fc.constantFrom<GameId>("artifact", "portals", "hope", "aeronaut"),
@@ -27,7 +30,8 @@ const setting: fc.Arbitrary<Setting> = fc
     hangs: fc.constantFrom(0, 0, 2, 10),
   })
   .map(({ seed, faults, hangs, ...rest }) => {
-    const wanted = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const whole = { ...rest, options: rest.game === "portals" ? options.portals : undefined };
+    const wanted = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
     return { seed, faults, hangs, wanted: wanted as unknown as Setting["wanted"] };
   });
 

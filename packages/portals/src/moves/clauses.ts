@@ -73,7 +73,7 @@ export const connected = {
   ): No => (move.element === "platform" && isLoose(view, derived, seat, move) ? { code: "no-connection" } : undefined),
 };
 
-/** No source into CENTER where the option forbids it: none is placed, and no demolition leaves one. */
+/** No source into CENTER while none may be made: none is placed, and no demolition leaves one. */
 export const noCenterSource = {
   "R18-center-source": (view: PortalsView, _seat: Seat, move: BuildMove | DemolishMove): No => {
     const isForbidden =

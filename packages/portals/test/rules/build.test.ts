@@ -271,7 +271,15 @@ describe("building", () => {
     ]);
   });
 
-  test("R18-center-source no source into CENTER where the option forbids it", () => {
+  test("R18-center-source no source into CENTER before round 5, or as the option says", () => {
+    // The usual rules: round 5 of two seats begins with turn 9.
+    const usual = begun(2);
+    expect(usual.refused("Q6o0")).toMatchObject({ rule: "R18-center-source", code: "center-source-forbidden" });
+    const eighth = usual.when("S S Q19i37 Q28i49 Q38i37 Q48i49 Q60i37");
+    expect([eighth.state.turn, eighth.refused("Q6o0")?.code]).toEqual([8, "center-source-forbidden"]);
+    const ninth = eighth.when("Q50i49");
+    expect([ninth.state.turn, ninth.refused("Q6o0")]).toEqual([9, undefined]);
+    expect(begun(2, { centerSource: "allowed" }).refused("Q6o0")).toBeUndefined();
     const forbidden = given({
       settings: "n2r4p6l1d-t60F",
       elements: "Q1i7o0_O7_Q8i7_O2_Q3i2".split("_").sort(byCell).join("_"),
@@ -370,6 +378,7 @@ describe("building arrow by arrow", () => {
 
   test("R19e-no-center-source a flow that would complete a forbidden source is refused", () => {
     const forbidden = given({ settings: "n2r4p6l1d-t60FW" });
+    expect(begun(2, { buildStyle: "stepwise" }).when("_Q1").legal).toBe("i");
     expect(forbidden.when("_Q1").legal).toBe("i");
     expect(forbidden.when("_Q1").refused("o")).toEqual({
       rule: "R19e-no-center-source",

@@ -1,3 +1,4 @@
+import { scripted } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { derive } from "../../src/derive.js";
 import { portals } from "../../src/index.js";
@@ -16,7 +17,9 @@ const answer = (position: Given, move: string): string => {
 };
 
 describe("demolitions", () => {
-  test("R24a-demolitions-left as many as the option gives, to each seat; none unless it is given", () => {
+  test("R24a-demolitions-left three by each seat, or as many as the option gives", () => {
+    expect(begun(4).state.demolitions).toEqual([3, 3, 3, 3]);
+    expect(begun(2, { demolitions: 0 }).state.demolitions).toEqual([0, 0]);
     expect(answer(given({ elements: road }), "D7")).toBe("R24a-demolitions-left no-demolition-left");
     const one = there({ settings: "n2r4p6l1d-t60B1" });
     expect(one.state.demolitions).toEqual([1, 1]);
@@ -36,6 +39,11 @@ describe("demolitions", () => {
       answer(there({ settings: "n2r4p6l1d-t100DB3", turn: `10.a.${face}`, stacks: "37a1" }), "D7");
     expect([1, 2, 3].map(rolled)).toEqual(["ok", "ok", "ok"]);
     expect([4, 5, 6].map(rolled)).toEqual(Array(3).fill("R58b-die-forbids die-forbids"));
+    // In a whole game with dice and the usual options, too: 2 lets build, then 1 lets demolish, 7 does not.
+    const diced = begun(2, { dice: true }, scripted({ die: [1, 0, 6] })).when("Q1i0");
+    expect(answer(diced, "D1")).toBe("ok");
+    const third = begun(2, { dice: true }, scripted({ die: [1, 1, 6] })).when("Q1i0 Q2i0");
+    expect(answer(third, "D1")).toBe("R58b-die-forbids die-forbids");
   });
 
   test("R24b-an-element what lies on the board, but not CENTER or a START", () => {
@@ -86,7 +94,7 @@ describe("demolitions", () => {
     expect(answer(there({ elements: "Q1i0_Q38i37" }), "D38")).toBe("ok");
   });
 
-  test("R18-center-source no demolition makes a source into CENTER where the option forbids it", () => {
+  test("R18-center-source no demolition makes a source into CENTER while none may be made", () => {
     const forbidden = there({ settings: "n2r4p6l1d-t60FB3" });
     expect(answer(forbidden, "D7")).toBe("R18-center-source center-source-forbidden");
     expect(answer(forbidden, "D1")).toBe("ok");

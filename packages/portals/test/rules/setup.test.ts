@@ -226,7 +226,8 @@ describe("options", () => {
           radius: seats > 4 ? 5 : 4,
           pawnsPerPlayer: 6,
           platformLimit: 1,
-          demolitions: 0,
+          centerSource: 5,
+          demolitions: 3,
         });
         expect(options.roundLimit).toBe("dice" in given ? 100 : 60);
         expect(options.demonSupply).toBe("demons" in given ? 8 : null);
