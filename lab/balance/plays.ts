@@ -37,6 +37,7 @@ const lines: readonly Line[] = [
   ["aeronaut", "3", skerries, 1000, 50, 100],
   ["aeronaut", "3", continent, 1000, 100, 100],
   ["portals", "2", "firstSeat=0", 2000, 200],
+  ["portals", "2 3 4", "centerSource=allowed demolitions=0", 2000, 200],
   ["portals", "2", "demons=true", 2000, 200],
   ["portals", "2", "dice=true", 2000, 200],
   ["portals", "2", "platformLimit=6", 2000, 200],

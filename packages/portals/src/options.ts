@@ -35,8 +35,8 @@ export interface PortalsOptions {
   /** The variant in which a die rules each turn; false. */
   readonly dice: boolean;
   /**
-   * The first round in which a source into CENTER may be placed, 2 to 10,000, or whether it may at all; 5. The source's
-   * rules are `"allowed"`.
+   * The first round in which a source into CENTER may be placed, 2 to 10,000, or whether it may at all; 5 with two
+   * seats, and otherwise, as in the source's rules, `"allowed"`.
    */
   readonly centerSource: "allowed" | "forbidden" | number;
   /** Whether a build is one move or asks arrow by arrow; `"whole"`. */
@@ -73,7 +73,9 @@ export const options: RulesOf<Portals, "options"> = {
     .orNull()
     .default(({ options: { demons } }) => (demons === true ? "blocked" : null)),
   dice: flag().default(false),
-  centerSource: either(oneOf("allowed", "forbidden"), integer(2, 10_000)).default(5),
+  centerSource: either(oneOf("allowed", "forbidden"), integer(2, 10_000)).default(({ seats }) =>
+    seats === 2 ? 5 : "allowed",
+  ),
   buildStyle: oneOf("whole", "stepwise").default("whole"),
   firstSeat: either(oneOf("roll"), anySeat()).default("roll"),
   roundLimit: integer(1, 10_000)

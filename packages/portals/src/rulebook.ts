@@ -168,7 +168,7 @@ export const rulebook = {
   "R18-center-source": {
     kind: "permission",
     of: ["build", "demolish"],
-    says: "A source into CENTER is made only from round 5 on; by option, from another round on, always or never.",
+    says: "With two seats, a source into CENTER is made only from round 5 on; by option, from another round on, always or never.",
     provenance: "edition",
   },
   "R19a-build-style": {

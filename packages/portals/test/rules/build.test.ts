@@ -271,7 +271,7 @@ describe("building", () => {
     ]);
   });
 
-  test("R18-center-source no source into CENTER before round 5, or as the option says", () => {
+  test("R18-center-source with two seats no source into CENTER before round 5, or as the option says", () => {
     // The usual rules: round 5 of two seats begins with turn 9.
     const usual = begun(2);
     expect(usual.refused("Q6o0")).toMatchObject({ rule: "R18-center-source", code: "center-source-forbidden" });
@@ -280,6 +280,8 @@ describe("building", () => {
     const ninth = eighth.when("Q50i49");
     expect([ninth.state.turn, ninth.refused("Q6o0")]).toEqual([9, undefined]);
     expect(begun(2, { centerSource: "allowed" }).refused("Q6o0")).toBeUndefined();
+    for (const seats of [3, 4, 5, 6]) expect(begun(seats).refused("Q6o0")).toBeUndefined();
+    expect(begun(4, { centerSource: 5 }).refused("Q6o0")).toMatchObject({ code: "center-source-forbidden" });
     const forbidden = given({
       settings: "n2r4p6l1d-t60F",
       elements: "Q1i7o0_O7_Q8i7_O2_Q3i2".split("_").sort(byCell).join("_"),
