@@ -226,7 +226,7 @@ describe("options", () => {
           radius: seats > 4 ? 5 : 4,
           pawnsPerPlayer: 6,
           platformLimit: 1,
-          centerSource: 5,
+          centerSource: seats === 2 ? 5 : "allowed",
           demolitions: 3,
         });
         expect(options.roundLimit).toBe("dice" in given ? 100 : 60);
