@@ -64,13 +64,15 @@ async function oneTurn(turn: number): Promise<void> {
     if (await clicked(...arrows.map(open), open("connect-none"))) continue;
     if (await clicked(open(one!), open(other!))) continue;
     const lit = page.locator(".lit");
+    // Where nothing else can be clicked, a demolition is left.
+    if ((await lit.count()) === 0) await clicked(open("demolish"));
     await lit.nth((turn * 5) % (await lit.count())).click();
   }
 }
 
 describe("Portals in a browser", () => {
   test.each([
-    ["to the goal", {}, /wins/],
+    ["to the goal", { centerSource: "allowed" }, /wins/],
     ["to the last round", { roundLimit: 9, centerSource: "forbidden" }, /wins|draw/],
   ])(
     "a whole game by clicking, %s",
@@ -111,6 +113,26 @@ describe("Portals in a browser", () => {
     expect(await page.locator("body").innerHTML()).toBe(before);
     await page.locator("#undo").click({ force: true });
     expect(await text("#says")).toMatch(/Nothing was played/);
+  });
+
+  test("a platform or portal is demolished by two clicks, if the rules allow it", async () => {
+    await opened(`?options=${encodeURIComponent(JSON.stringify({ firstSeat: 0 }))}`);
+    await page.locator("#demolish").click({ force: true });
+    expect(await text("#says")).toMatch(/never CENTER/);
+    await page.locator("[data-cell='1']").click();
+    await page.locator(open("place-portal")).click();
+    await page.locator(open("connect-in")).click();
+    expect(await text("#demolish")).toBe("Demolish something: 3 left");
+    await page.locator(open("demolish")).click();
+    expect(await page.locator(".lit").count()).toBe(1);
+    await page.locator("[data-cell='0']").click();
+    expect(await text("#says")).toMatch(/never CENTER/);
+    await page.locator("[data-cell='1']").click();
+    expect(await text("#told")).toMatch(/elementDemolished \(R24f/);
+    expect(await page.locator(".portal").count()).toBe(0);
+    await page.locator(open("undo")).click();
+    expect(await page.locator(".portal").count()).toBe(1);
+    expect(complaints).toEqual([]);
   });
 
   test("the bundle", () => {

@@ -1,3 +1,4 @@
+import type { Portals } from "@turnwright/portals";
 import { drawnBoard } from "./board.js";
 import { Hotseat } from "./game.js";
 import { drawnPanel } from "./panel.js";
@@ -10,6 +11,7 @@ const game = new Hotseat(Number(wanted.get("seats") ?? 2), { buildStyle: "stepwi
 const board = document.querySelector<HTMLElement>("#board")!;
 const panel = document.querySelector<HTMLElement>("#panel")!;
 let chosen: number | undefined;
+let isDemolishing = false;
 let said = "";
 
 function says(why: string | undefined): void {
@@ -17,40 +19,63 @@ function says(why: string | undefined): void {
   show();
 }
 
-function played(move: Parameters<Hotseat["play"]>[0]): void {
+function played(move: Portals["move"]): void {
   const why = game.play(move);
   chosen = undefined;
+  isDemolishing = false;
   says(why);
 }
 
 function takenBack(): void {
   game.undo();
   chosen = undefined;
+  isDemolishing = false;
   says(undefined);
+}
+
+/** Switches between the usual clicks and those that demolish. */
+function demolishes(): void {
+  isDemolishing = !isDemolishing;
+  chosen = undefined;
+  says(undefined);
+}
+
+const wishes = { play: played, demolish: demolishes, undo: takenBack, say: says };
+
+/** The moves that a click on a cell plays at once: launches, or demolitions once they were asked for. */
+function movesByCell(): Map<number, Portals["move"]> {
+  return new Map(
+    game.legal.flatMap((move): [number, Portals["move"]][] => {
+      if (isDemolishing) return move.type === "demolish" ? [[move.cell, move]] : [];
+      return move.type === "launch" ? [[move.portal, move]] : [];
+    }),
+  );
 }
 
 /** What a click on each cell does, from the legal moves: no rule of the game is written here again. */
 function show(): void {
-  const { legal } = game;
-  const launches = new Map(legal.flatMap((move) => (move.type === "launch" ? [[move.portal, move]] : [])));
-  const sites = new Set(legal.flatMap((move) => (move.type === "place" ? [move.cell] : [])));
+  const byCell = movesByCell();
+  const places = isDemolishing ? [] : game.legal;
+  const sites = new Set(places.flatMap((move) => (move.type === "place" ? [move.cell] : [])));
   const clicked = (cell: number): void => {
-    const launch = launches.get(cell);
-    if (launch !== undefined) {
-      played(launch);
+    const move = byCell.get(cell);
+    if (move !== undefined) {
+      played(move);
       return;
     }
     chosen = sites.has(cell) ? cell : undefined;
     says(sites.has(cell) ? undefined : against(cell));
   };
-  const against = (cell: number): string | undefined =>
-    game.now.state.elements[cell] === "portal"
+  const against = (cell: number): string | undefined => {
+    if (isDemolishing) return game.against({ type: "demolish", cell });
+    return game.now.state.elements[cell] === "portal"
       ? game.against({ type: "launch", portal: cell, demonsFrom: [], demonsTo: [] })
       : game.against({ type: "place", element: "platform", cell });
-  const lit = new Set([...launches.keys(), ...sites]);
+  };
+  const lit = new Set([...byCell.keys(), ...sites]);
   const marked = chosen ?? game.now.state.pending?.cell;
   board.replaceChildren(drawnBoard(game.now, { lit, chosen: marked, against, clicked }));
-  panel.replaceChildren(...drawnPanel(game, chosen, said, { play: played, undo: takenBack, say: says }));
+  panel.replaceChildren(...drawnPanel(game, { chosen, isDemolishing, said }, wishes));
 }
 
 show();

@@ -5,9 +5,19 @@ import type { Hotseat } from "./game.js";
 
 const names = ["Red", "Blue", "Violet", "Green", "Orange", "Teal"];
 
+/** What the page shows beside the match itself. */
+export interface Shown {
+  /** The empty cell that was clicked. */
+  readonly chosen: number | undefined;
+  /** Whether the next click on a lit cell demolishes what stands there. */
+  readonly isDemolishing: boolean;
+  readonly said: string;
+}
+
 /** What the panel tells the page. */
 export interface Wishes {
   readonly play: (move: Portals["move"]) => void;
+  readonly demolish: () => void;
   readonly undo: () => void;
   readonly say: (why: string) => void;
 }
@@ -71,10 +81,21 @@ function headline({ now, seat }: Hotseat): string {
   return outcome.draw ? "A draw: the last round is over" : `${winners} wins`;
 }
 
-function hint({ now }: Hotseat, chosen: number | undefined): string {
+/** The button before a demolition: a click on it, then one on the platform or portal. */
+function demolishButton(game: Hotseat, isDemolishing: boolean, { demolish, say }: Wishes): HTMLElement[] {
+  const { seat, legal, now } = game;
+  if (seat === undefined || now.state.options.demolitions === 0 || now.state.pending !== null) return [];
+  const isOpen = legal.some(({ type }) => type === "demolish");
+  const why = isOpen ? undefined : game.against({ type: "demolish", cell: 0 });
+  const label = isDemolishing ? "Demolish nothing" : `Demolish something: ${now.state.demolitions[seat]} left`;
+  return [button("demolish", label, why, () => (why === undefined ? demolish() : say(why)))];
+}
+
+function hint({ now }: Hotseat, { chosen, isDemolishing }: Shown): string {
   const { pending } = now.state;
   const { asked } = derivedOf(portals, now.state);
   if (now.outcome !== null) return "";
+  if (isDemolishing) return "Click a lit platform or portal to take it off the board.";
   if (pending !== null) return `Which arrow on the dotted line? ${pending.flows.length + 1} of ${asked.length}.`;
   return chosen === undefined
     ? "Click a lit cell to build there, or a lit portal to launch it."
@@ -82,9 +103,9 @@ function hint({ now }: Hotseat, chosen: number | undefined): string {
 }
 
 /** Everything beside the board. */
-export function drawnPanel(game: Hotseat, chosen: number | undefined, said: string, wishes: Wishes): Node[] {
+export function drawnPanel(game: Hotseat, shown: Shown, wishes: Wishes): Node[] {
   const seats = game.now.state.pool.map((_, seat) => drawnSeat(game, seat));
-  const buttons = choices(game, chosen).map(({ id, label, move }) => {
+  const buttons = choices(game, shown.chosen).map(({ id, label, move }) => {
     const why = game.against(move);
     return button(id, label, why, () => (why === undefined ? wishes.play(move) : wishes.say(why)));
   });
@@ -94,10 +115,11 @@ export function drawnPanel(game: Hotseat, chosen: number | undefined, said: stri
   return [
     html("h1", { id: "headline" }, headline(game)),
     ...seats,
-    html("p", {}, hint(game, chosen)),
+    html("p", {}, hint(game, shown)),
     ...(game.seat === undefined ? [] : buttons),
+    ...demolishButton(game, shown.isDemolishing, wishes),
     undo,
-    html("p", { id: "says", role: "status" }, said),
+    html("p", { id: "says", role: "status" }, shown.said),
     html(
       "p",
       { class: "told", id: "told" },

@@ -6,8 +6,18 @@ import { html } from "./elements.js";
 /** What the page does when somebody clicks in the panel. */
 export interface Wishes {
   readonly play: (move: Portals["move"]) => void;
+  readonly demolish: () => void;
   readonly sit: () => void;
   readonly say: (what: string) => void;
+}
+
+/** What the page shows beside the match itself. */
+export interface Shown {
+  /** The empty cell that was clicked. */
+  readonly chosen: number | undefined;
+  /** Whether the next click on a lit cell demolishes what stands there. */
+  readonly isDemolishing: boolean;
+  readonly said: string;
 }
 
 interface Choice {
@@ -47,6 +57,21 @@ function button(id: string, label: string, clicked: () => void, why?: string): H
   const made = html("button", { id, type: "button", ...forbidden }, label);
   made.addEventListener("click", clicked);
   return made;
+}
+
+/** The button before a demolition: a click on it, then one on the platform or portal. */
+function demolishButton(
+  client: MatchClient<Portals>,
+  isDemolishing: boolean,
+  { demolish, say }: Wishes,
+): HTMLElement[] {
+  const { viewer, view } = client.getSnapshot();
+  const { options, demolitions, pending } = view!.state;
+  if (typeof viewer !== "number" || options.demolitions === 0 || pending !== null) return [];
+  const isOpen = client.legalMoves().some(({ type }) => type === "demolish");
+  const why = isOpen ? undefined : client.explain({ type: "demolish", cell: 0 })[0]?.says;
+  const label = isDemolishing ? "Demolish nothing" : `Demolish something: ${demolitions[viewer]} left`;
+  return [button("demolish", label, () => (why === undefined ? demolish() : say(why)), why)];
 }
 
 function nameOf({ names }: Snapshot<Portals>, seat: Seat): string {
@@ -95,7 +120,7 @@ function undoButtons(client: MatchClient<Portals>, snapshot: Snapshot<Portals>, 
 /** Everything beside the board. */
 export function drawnPanel(
   client: MatchClient<Portals>,
-  { chosen, said }: { readonly chosen: number | undefined; readonly said: string },
+  { chosen, isDemolishing, said }: Shown,
   wishes: Wishes,
 ): Node[] {
   const snapshot = client.getSnapshot();
@@ -121,6 +146,7 @@ export function drawnPanel(
     ...seats,
     ...sit,
     ...buttons,
+    ...(isMine ? demolishButton(client, isDemolishing, wishes) : []),
     ...undoButtons(client, snapshot, wishes),
     html("p", { id: "says", role: "status" }, said),
     html("p", { class: "told", id: "told" }, last),

@@ -10,12 +10,20 @@ export function drawTable(board: HTMLElement, panel: HTMLElement, match: string)
   const url = `${location.origin.replace(/^http/, "ws")}/ws`;
   const client = connect(portals, { url, match, retrySeconds: 2, ...(token === undefined ? {} : { token }) });
   let chosen: number | undefined;
+  let isDemolishing = false;
   let said = "";
 
   async function play(move: Portals["move"]): Promise<void> {
     chosen = undefined;
+    isDemolishing = false;
     const answer = await client.play(move);
     say(answer.ok ? "" : "problem" in answer ? answer.problem.code : (answer.says ?? answer.refusal.code));
+  }
+
+  function demolish(): void {
+    isDemolishing = !isDemolishing;
+    chosen = undefined;
+    say("");
   }
 
   function say(what: string): void {
@@ -30,24 +38,31 @@ export function drawTable(board: HTMLElement, panel: HTMLElement, match: string)
 
   function show(): void {
     const { view } = client.getSnapshot();
-    panel.replaceChildren(...drawnPanel(client, { chosen, said }, { play, say, sit }));
+    panel.replaceChildren(...drawnPanel(client, { chosen, isDemolishing, said }, { play, demolish, say, sit }));
     if (view === null) return;
     const legal = client.legalMoves();
-    const launches = new Map(legal.flatMap((move) => (move.type === "launch" ? [[move.portal, move]] : [])));
-    const sites = new Set(legal.flatMap((move) => (move.type === "place" ? [move.cell] : [])));
+    // What a click on a cell plays at once: launches, or demolitions once they were asked for.
+    const byCell = new Map(
+      legal.flatMap((move): [number, Portals["move"]][] => {
+        if (isDemolishing) return move.type === "demolish" ? [[move.cell, move]] : [];
+        return move.type === "launch" ? [[move.portal, move]] : [];
+      }),
+    );
+    const sites = new Set(legal.flatMap((move) => (move.type === "place" && !isDemolishing ? [move.cell] : [])));
     const against = (cell: number): string | undefined => {
       if (legal.length === 0) return undefined;
+      if (isDemolishing) return client.explain({ type: "demolish", cell })[0]?.says;
       if (view.state.elements[cell] !== "portal")
         return client.explain({ type: "place", element: "platform", cell })[0]?.says;
       return client.explain({ type: "launch", portal: cell, demonsFrom: [], demonsTo: [] })[0]?.says;
     };
     const clicked = (cell: number): void => {
-      const launch = launches.get(cell);
-      if (launch !== undefined) return void play(launch);
+      const move = byCell.get(cell);
+      if (move !== undefined) return void play(move);
       chosen = sites.has(cell) ? cell : undefined;
       say(sites.has(cell) ? "" : (against(cell) ?? ""));
     };
-    const lit = new Set([...launches.keys(), ...sites]);
+    const lit = new Set([...byCell.keys(), ...sites]);
     board.replaceChildren(
       drawnBoard(view.state, { lit, chosen: chosen ?? view.state.pending?.cell, against, clicked }),
     );

@@ -6,19 +6,28 @@ import { movesOf, newSession, objection, reduce, type Session } from "./session.
 
 /** What a click on each cell does, read from the legal moves: no rule of the game is written here again. */
 function lightsOf(session: Session, act: (move: Portals["move"]) => void, choose: (cell: number) => void): Lights {
+  const { isDemolishing } = session;
   const moves = movesOf(session);
-  const launches = new Map(moves.flatMap((move) => (move.type === "launch" ? [[move.portal, move] as const] : [])));
-  const sites = new Set(moves.flatMap((move) => (move.type === "place" ? [move.cell] : [])));
-  const attempt = (cell: number): Portals["move"] =>
-    session.match.state.elements[cell] === "portal"
+  // What a click on a cell plays at once: launches, or demolitions once they were asked for.
+  const byCell = new Map(
+    moves.flatMap((move): [number, Portals["move"]][] => {
+      if (isDemolishing) return move.type === "demolish" ? [[move.cell, move]] : [];
+      return move.type === "launch" ? [[move.portal, move]] : [];
+    }),
+  );
+  const sites = new Set(moves.flatMap((move) => (move.type === "place" && !isDemolishing ? [move.cell] : [])));
+  const attempt = (cell: number): Portals["move"] => {
+    if (isDemolishing) return { type: "demolish", cell };
+    return session.match.state.elements[cell] === "portal"
       ? { type: "launch", portal: cell, demonsFrom: [], demonsTo: [] }
       : { type: "place", element: "platform", cell };
+  };
   return {
-    lit: new Set([...launches.keys(), ...sites]),
+    lit: new Set([...byCell.keys(), ...sites]),
     chosen: session.chosen ?? session.match.state.pending?.cell ?? null,
     against: (cell) => objection(session, attempt(cell)),
     // A move that is not allowed is played, too: the answer says which sentence of the rules forbids it.
-    clicked: (cell) => (sites.has(cell) ? choose(cell) : act(launches.get(cell) ?? attempt(cell))),
+    clicked: (cell) => (sites.has(cell) ? choose(cell) : act(byCell.get(cell) ?? attempt(cell))),
   };
 }
 

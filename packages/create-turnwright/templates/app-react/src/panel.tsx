@@ -1,7 +1,7 @@
 import { formatMove } from "@turnwright/core";
 import { type Portals, portals } from "@turnwright/portals";
 import type { Dispatch, ReactElement } from "react";
-import { type Action, activeSeat, objection, type Session, undoObjection } from "./session.js";
+import { type Action, activeSeat, movesOf, objection, type Session, undoObjection } from "./session.js";
 
 interface Props {
   readonly session: Session;
@@ -50,6 +50,23 @@ function Button({
   );
 }
 
+/** The button before a demolition: a click on it, then one on the platform or portal. */
+function DemolishButton({ session, dispatch }: Props): ReactElement | null {
+  const { options, demolitions, pending } = session.match.state;
+  const seat = activeSeat(session);
+  if (seat === undefined || options.demolitions === 0 || pending !== null) return null;
+  const isOpen = movesOf(session).some(({ type }) => type === "demolish");
+  const label = session.isDemolishing ? "Demolish nothing" : `Demolish something: ${demolitions[seat]} left`;
+  const attempt = { type: "demolish", cell: 0 } as const;
+  return (
+    <Button
+      label={label}
+      why={isOpen ? undefined : objection(session, attempt)}
+      onClick={() => dispatch(isOpen ? { type: "demolish" } : { type: "play", move: attempt })}
+    />
+  );
+}
+
 function headline(session: Session): string {
   const { outcome, state } = session.match;
   if (outcome === null) return `Player ${(activeSeat(session) ?? 0) + 1} to move, turn ${state.turn}`;
@@ -57,8 +74,9 @@ function headline(session: Session): string {
   return `${outcome.winners.map((seat) => `Player ${seat + 1}`).join(" and ")} wins`;
 }
 
-function hint({ match, chosen }: Session): string {
+function hint({ match, chosen, isDemolishing }: Session): string {
   if (match.outcome !== null) return "";
+  if (isDemolishing) return "Click a lit platform or portal to take it off the board.";
   if (match.state.pending !== null) return "Which arrow on the dotted line?";
   return chosen === null ? "Click a lit cell to build there, or a lit portal to launch it." : "What shall stand there?";
 }
@@ -103,6 +121,7 @@ export function Panel({ session, dispatch }: Props): ReactElement {
             onClick={() => dispatch({ type: "play", move })}
           />
         ))}
+      <DemolishButton session={session} dispatch={dispatch} />
       <Button label="Take back" why={undoWhy} onClick={() => dispatch({ type: "undo" })} />
       <Button label="New match" why={undefined} onClick={() => dispatch({ type: "new", seats: 2 })} />
       <p role="status">{session.message}</p>

@@ -7,6 +7,8 @@ export interface Session {
   readonly past: readonly Match<Portals>[];
   /** The empty cell that was clicked; something can be built there. */
   readonly chosen: number | null;
+  /** Whether the next click on a lit cell demolishes what stands there. */
+  readonly isDemolishing: boolean;
   /** What the page says below the buttons. */
   readonly message: string;
 }
@@ -15,13 +17,16 @@ export interface Session {
 export type Action =
   | { readonly type: "play"; readonly move: Portals["move"] }
   | { readonly type: "choose"; readonly cell: number }
+  | { readonly type: "demolish" }
   | { readonly type: "undo" }
   | { readonly type: "new"; readonly seats: Portals["seats"] };
+
+const nothingChosen = { chosen: null, isDemolishing: false, message: "" };
 
 /** Starts a match. A build is asked arrow by arrow, which is what clicking wants. */
 export function newSession(seats: Portals["seats"] = 2): Session {
   const match = start(portals, { seats, options: { buildStyle: "stepwise" } });
-  return { match, past: [], chosen: null, message: "" };
+  return { match, past: [], ...nothingChosen };
 }
 
 /** Returns the seat that is to act; `undefined` when the game is over. */
@@ -53,14 +58,14 @@ function played(session: Session, move: Portals["move"]): Session {
   const { match, past } = session;
   const answer = play(portals, match, match.toAct[0] ?? 0, move);
   if (!answer.ok) return { ...session, message: objection(session, move) ?? answer.refusal.code };
-  return { match: answer.match, past: [...past, match], chosen: null, message: "" };
+  return { match: answer.match, past: [...past, match], ...nothingChosen };
 }
 
 function undone(session: Session): Session {
   const before = session.past.at(-1);
   const message = undoObjection(session);
   if (before === undefined || message !== undefined) return { ...session, message: message ?? "" };
-  return { match: before, past: session.past.slice(0, -1), chosen: null, message: "" };
+  return { match: before, past: session.past.slice(0, -1), ...nothingChosen };
 }
 
 /** Returns the session after an action: a reducer for `useReducer`. */
@@ -70,6 +75,8 @@ export function reduce(session: Session, action: Action): Session {
       return played(session, action.move);
     case "choose":
       return { ...session, chosen: action.cell, message: "" };
+    case "demolish":
+      return { ...session, chosen: null, isDemolishing: !session.isDemolishing, message: "" };
     case "undo":
       return undone(session);
     case "new":

@@ -28,6 +28,20 @@ describe("one match at one screen", () => {
     expect(reduce(placed, { type: "undo" }).match).toBe(begun.match);
   });
 
+  test("a portal is demolished once that was asked for, and taken back", () => {
+    const built = (["place", "connect"] as const).reduce((session, wanted) => {
+      const move = movesOf(session).find(({ type }) => type === wanted);
+      return move === undefined ? session : reduce(session, { type: "play", move });
+    }, newSession());
+    const asked = reduce(built, { type: "demolish" });
+    expect([asked.isDemolishing, reduce(asked, { type: "demolish" }).isDemolishing]).toEqual([true, false]);
+    const move = movesOf(asked).find(({ type }) => type === "demolish");
+    if (move === undefined) throw new Error("nothing can be demolished");
+    const after = reduce(asked, { type: "play", move });
+    expect([after.isDemolishing, after.match.state.elements.includes("portal")]).toEqual([false, false]);
+    expect(reduce(after, { type: "undo" }).match).toBe(built.match);
+  });
+
   test("a whole match: the first legal move, until the game is over", () => {
     let session = newSession(3);
     for (let made = 0; activeSeat(session) !== undefined; made++) {
