@@ -70,6 +70,8 @@ describe("buying", () => {
 
   test("R38c-any-number as few as one likes, too", () => {
     const shop = given({ ...shopping, tokens: [[2, 0, 0, 0]], pit: [[0, 6, 13, 20, 27]] });
+    for (const move of ["=", ">E", "O", "!1.0.0.0"])
+      expect(shop.refused(move)).toMatchObject({ rule: "R38c-any-number", code: "wrong-phase" });
     expect(shop.when("-").match.toAct).toEqual([1]);
     expect(shop.when("-").state.cards[0]).toEqual([]);
   });

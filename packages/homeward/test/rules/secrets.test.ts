@@ -28,6 +28,9 @@ describe("who sees what", () => {
       { seat: 0, tokens: [1, 1, 1, 1] },
       { seat: 1, tokens: [1, 1, 0, 0] },
     ]);
+    const open = begun.entry.events.filter(({ type }) => type !== "gameStarted" && type !== "stackFormed");
+    expect(open).toHaveLength(begun.entry.events.length - 2);
+    for (const viewer of [0, 2, "spectator"] as const) expect(viewEvents(homeward, begun, open, viewer)).toEqual(open);
     expect(started).toMatchObject({ lower: new Array(23).fill(null), top: new Array(5).fill(null) });
     expect(formed).toMatchObject({
       type: "stackFormed",
