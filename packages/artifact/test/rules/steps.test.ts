@@ -76,6 +76,7 @@ describe("steps", () => {
     expect(high.legal).toBe("Ha2 Hc2 Vb3 Xc1 Xa3 Xc3 /");
     expect(high.refused("Vb1")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 2, there: 3 } });
     expect(high.refused("Xa1")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 2, there: 3 } });
+    for (const move of ["Ha2", "Hc2", "Vb3", "Xc1"]) expect(high.refused(move)).toBeUndefined();
     const low = given({ options, heights, pawns: ["a2"], hands: ["ho"] });
     expect(low.refused("Hb2")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 1, there: 2 } });
     const ground = given({ options, heights, pawns: ["b3"], hands: ["vert"] });
