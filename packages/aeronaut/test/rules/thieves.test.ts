@@ -214,7 +214,7 @@ describe("thieves and spies", () => {
     expect(readPosition(aeronaut, text, { ...claimed.match.options, twinThief: "owner" }).ok).toBe(false);
   });
 
-  test("R47-double-robbery nobody is robbed for a route without a twin, nor for a twin that is free or one's own", () => {
+  test("R47-double-robbery nobody is robbed without a twin, nor for a twin that is free or one's own", () => {
     for (const twinThief of ["owner", "claimant"] as const) {
       const queued = (position: Position, move: string) =>
         given({ options: { thieves: true, twinThief, multiroutes: true }, at: [4, 5, 5], ...position })
