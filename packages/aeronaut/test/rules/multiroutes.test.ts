@@ -55,6 +55,16 @@ describe("multiroutes and wild winds", () => {
     expect(two.state.owners[2]).toBe(0b11);
   });
 
+  test("R36c-space nothing is said of a space behind the last one but that, and what the last one costs", () => {
+    // The spaces of route 3 come after those of route 2.
+    const at = given({ options: { multiroutes: true }, routes: { 3: "1" }, areas: ["RWOYK"] });
+    for (const move of ["M2.3", "M2.4"])
+      expect(at.reasons(move)).toMatchObject([
+        { rule: "R36c-space", code: "unknown-space", facts: { length: 3 } },
+        { rule: "R15b-enough", code: "not-enough-balloons", facts: { balloon: 5, needed: 1, live: 0 } },
+      ]);
+  });
+
   test("R36d-mark each space is paid with its own type", () => {
     const multi = { options: { multiroutes: true }, turn: 1, at: [4, 4, 5], areas: ["", "RWBY"] };
     const paid = [0, 1, 2].map((space) => {

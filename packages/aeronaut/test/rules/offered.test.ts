@@ -25,6 +25,7 @@ const positions: readonly Position[] = [
     holders: { 3: "0" },
   },
   { options: { ...all, oneTwinPerPlayer: true }, areas: ["KKWW"], routes: { 3: "0" }, tokens: ["h"] },
+  { options: { ...all, oneTwinPerPlayer: true }, areas: ["KKWW"], routes: { 3: "0", 4: "1", 0: "2" }, tokens: ["h"] },
   { seats: 2, options: all, at: [3, 1], areas: ["KKWW", "W"], routes: { 3: "1" }, tokens: ["h"] },
   { areas: ["xR".repeat(10)], options: { bonusBalloons: true }, tokens: ["te"] },
   { areas: [`${"xR".repeat(8)}RR`] },

@@ -141,6 +141,8 @@ describe("cells that a thief may name", () => {
     ]);
     expect([lastNameable(state, 1), lastNameable(state, 0)]).toEqual([4, 0]);
     expect(lastNameable(given({ options: thieves, areas: ["", "WR!xK"] }).state, 1)).toBe(1);
+    const secret = given({ options: { ...thieves, secretAreas: true }, areas: ["", "WxKR!"] }).state;
+    expect([0, 1, 2, 3, 4].map((cell) => isNameable(secret, 1, cell))).toEqual([false, true, true, false, false]);
     expect(lastNameable(given({ options: thieves, areas: ["", "xKR!"] }).state, 1)).toBe(0);
   });
 
@@ -197,6 +199,23 @@ describe("R35b-in-order consequences", () => {
   test("are always asked for where areas are secret, if balloons are lost", () => {
     const options = { secretAreas: true };
     expect(answers({ kind: "discard", seat: 1 }, { options, areas: ["", "RR"] })).toEqual([false, false, true]);
+  });
+
+  test("are decided by their seat alone, in its phase alone", () => {
+    const waiting = (phase: "take" | "reward" | "discard" | "swap" | "rob", task: Task) =>
+      given({ phase, base: "after", areas: ["RO", "RO", "RO"], options: { thieves: true }, queue: [task] });
+    const decisions = [
+      [waiting("take", take(0b11)), "+R", "R11c-take"],
+      [waiting("reward", { kind: "reward", seat: 0, types: 0b111111 }), "*R", "R13c-reward"],
+      [waiting("discard", { kind: "discard", seat: 0 }), "!R", "R21d-discard"],
+      [waiting("swap", { kind: "swap", seat: 0, left: 1 }), "R~O", "R21f-change"],
+      [waiting("rob", { kind: "rob", seat: 0, victims: 0b10 }), "X2.1", "R40d-robbery"],
+    ] as const;
+    for (const [at, move, rule] of decisions) {
+      expect(at.refused(move)).toBeUndefined();
+      expect(at.refused(move, 1)).toMatchObject({ rule, code: "not-your-turn" });
+      expect(at.refused("F0")).toMatchObject({ rule, code: "wrong-phase" });
+    }
   });
 
   test("that wait for nobody leave no choice", () => {
