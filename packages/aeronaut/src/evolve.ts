@@ -53,7 +53,7 @@ export const evolve: RulesOf<Aeronaut, "evolve"> = {
     // A log from outside may name any number.
     if (cells.length + count > mostCells) throw new RangeError(`no area has ${cells.length + count} cells`);
     for (let drawn = 0; drawn < count; drawn++) cells.push(balloon);
-    if (state.options.secretAreas) note(state, seat, { kind: "in", count, types: copyList(types) });
+    note(state, seat, { kind: "in", count, types: copyList(types) });
   },
   lost(state, { seat, balloon }) {
     crossOut(state, seat, balloon, 1);

@@ -2,7 +2,7 @@ import type { RulesOf, Seat } from "@turnwright/core/rules";
 import type { Artifact } from "./kinds.js";
 import type { ArtifactOutcome, ArtifactScore } from "./outcome.js";
 import type { ArtifactState } from "./state.js";
-import { mayComeHome, playsLeft, turnsAfter } from "./terms/last-turns.js";
+import { mayComeHome, playsLeft } from "./terms/last-turns.js";
 
 function scoreOf(state: ArtifactState, seat: Seat, winner: Seat | null, isDelivered: boolean): ArtifactScore {
   const total = seat === winner ? 1 : 0;
@@ -54,12 +54,12 @@ export const end: RulesOf<Artifact, "end"> = {
 
 /**
  * Nobody can win any more when the artifact is too far from every home base for the cards that can still be played. If
- * the holder wins at the round limit, the holder must also be certain: no turn may follow, and no card may be played.
+ * the holder wins at the round limit, the holder must also be certain: no card may be played any more.
  */
 export const decided: RulesOf<Artifact, "decided"> = (view) => {
   if (mayComeHome(view)) return undefined;
   const isHeld = view.options.limitResult === "holder";
-  if (isHeld && (turnsAfter(view) > 0 || playsLeft(view) > 0)) return undefined;
+  if (isHeld && playsLeft(view) > 0) return undefined;
   return placesOf(view.seats, isHeld ? view.artifact.holder : null);
 };
 

@@ -1,10 +1,10 @@
 import { filled } from "@turnwright/core/rules";
-import { layRoads } from "./derive/roads.js";
+import { emptyCell, layRoads } from "./derive/roads.js";
 import { standardTables, type TileTables, tileTables, turningOf } from "./derive/tile-tables.js";
 import { touchNeighbours } from "./derive/touch-neighbours.js";
 import { firstWindow, makeRoom, type Window } from "./derive/window.js";
 import type { HomewardView } from "./state.js";
-import { cellAt, lieOf } from "./terms/grid.js";
+import { lieOf } from "./terms/grid.js";
 
 /**
  * The data that is computed from the placed tiles, so that no question about the map needs a search. The grid is a
@@ -47,8 +47,9 @@ function countPlacements(derived: HomewardDerived): void {
   const { grid, width, fitting, rowFitting } = derived;
   const { fits, kindCount } = derived.tables;
   for (let cell = 0; cell < grid.length; cell++) {
+    if (grid[cell] >= 0) continue;
     const contacts = ~grid[cell];
-    if (contacts <= 0 || (contacts & 15) === 0) continue;
+    if ((contacts & 15) === 0) continue;
     derived.openCells++;
     const row = Math.trunc(cell / width);
     for (let kind = 0; kind < kindCount; kind++) {
@@ -59,7 +60,10 @@ function countPlacements(derived: HomewardDerived): void {
   }
 }
 
-/** Computes from the tiles on the map what the rules look up. Throws a `RangeError` when two tiles lie in one cell. */
+/**
+ * Computes from the tiles on the map what the rules look up. Throws a `RangeError` when two tiles lie in one cell, or
+ * when a tile lies far from those before it.
+ */
 export function derive(view: HomewardView): HomewardDerived {
   const { edition } = view.options;
   const tables = edition === null ? standardTables : tileTables(edition);
@@ -80,7 +84,7 @@ export function derive(view: HomewardView): HomewardDerived {
     rowFitting: filled(tables.kindCount * height, 0),
   };
   for (const tile of tiles.order) {
-    const cell = cellAt(derived, tiles.xs[tile], tiles.ys[tile]);
+    const cell = emptyCell(derived, tile, tiles.xs[tile], tiles.ys[tile]);
     const lie = lieOf(tiles, tile);
     const turning = turningOf(tables, lie);
     layRoads(derived, cell, lie, turning);

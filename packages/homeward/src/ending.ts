@@ -27,7 +27,7 @@ export const end: RulesOf<Homeward, "end"> = {
  * never certain in the middle of a purchase, nor if a purchase may turn up top cards for other seats.
  */
 export const decided: RulesOf<Homeward, "decided"> = (view, derived) => {
-  if (view.buying !== null || view.phases.includes("settle") || view.phases.includes("claim")) return undefined;
+  if (view.buying !== null || view.phases.includes("claim")) return undefined;
   const seats = Array.from({ length: view.seats }, (_, seat) => prospectOf(view, derived, seat));
   if (view.options.refill === "all" && !seats.every(({ isFixed }) => isFixed)) return undefined;
   const isCertain = seats.every((one, at) => seats.slice(at + 1).every((other) => isOrderCertain(one, other)));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { decided } from "../src/ending.js";
 import { type Homeward, homeward } from "../src/index.js";
 import { turnsLeft } from "../src/terms/turns.js";
-import { given, mapA } from "./given.js";
+import { given, mapA, type Position } from "./given.js";
 
 type Outcome = { readonly winners: readonly number[]; readonly ranking: readonly (readonly number[])[] };
 
@@ -88,5 +88,74 @@ describe("what is decided", () => {
     expect(isDecided(homeward, given({ ...portal, turn: 43, trigger: "tiles" }).match)).toBe(true);
     expect(isDecided(homeward, given({ ...portal, pawns: [27, 0], turn: 42, trigger: "tiles" }).match)).toBe(false);
     expect(isDecided(homeward, given({ map: mapA }).match)).toBe(false);
+  });
+
+  const isOver = (position: Position) => isDecided(homeward, given(position).match);
+  const lastTurn = { map: mapA, stack: [], trigger: "tiles", turn: 43, pawns: [27, 0] } as const;
+
+  test("nothing is certain in the middle of a purchase", () => {
+    // Seat 1 pays two tokens for six points, because five credits are paid already.
+    const paying: Position = {
+      ...lastTurn,
+      phase: "pay",
+      buying: { card: 30, credits: 5 },
+      pit: [[], [30], []],
+      tokens: [
+        [0, 0, 0, 0],
+        [1, 1, 0, 0],
+      ],
+      cards: [[10], []],
+    };
+    expect(isOver(paying)).toBe(false);
+    expect(given(paying).when("!1.0.0.0").match.outcome).toMatchObject({ winners: [1] });
+  });
+
+  test("nothing is certain while a top card is chosen, even by a seat whose turns are over", () => {
+    const claiming: Position = {
+      ...lastTurn,
+      options: { refill: "all", supports: "locked" },
+      phase: "claim",
+      pit: [[], [], [56, 59]],
+      decks: [[], [], []],
+      cards: [
+        [29, 34, 40],
+        [28, 32],
+      ],
+      tops: [[], [{ card: 52, supports: [28, 32] }]],
+    };
+    expect(isOver(claiming)).toBe(false);
+    // Both had 18 points, and seat 1 the only top card.
+    expect(given(claiming).when("^59").match.outcome).toMatchObject({ winners: [0] });
+  });
+
+  test("a purchase may turn up top cards for others if all tiers are refilled", () => {
+    const shop = (refill: "bought" | "all", tokens: readonly number[]): boolean =>
+      isOver({
+        ...lastTurn,
+        options: { refill },
+        phase: "shop",
+        pit: [[10], [], []],
+        tokens: [[0, 0, 0, 0], tokens],
+        cards: [[33, 39], []],
+      });
+    expect([shop("bought", [0, 3, 0, 0]), shop("all", [0, 3, 0, 0])]).toEqual([true, false]);
+    expect([shop("bought", [0, 1, 0, 0]), shop("all", [0, 1, 0, 0])]).toEqual([true, true]);
+  });
+
+  test("the order of every two seats must be certain, and the certain ranking is told", () => {
+    const asked = (cards: readonly number[][], change: Position = {}): Outcome | undefined =>
+      certain(given({ ...lastTurn, seats: 3, turn: 44, phase: "shop", pit: [[], [], []], cards, ...change }).match);
+    const portal = { phase: "portal", pawns: [0, 0, 27] } as const;
+    expect(asked([[10], [11], [33]], portal)).toEqual({ winners: [2], ranking: [[2], [0, 1]] });
+    expect(asked([[10], [], [11]], portal)).toEqual({ winners: [0, 2], ranking: [[0, 2], [1]] });
+    // Three tokens may buy seat 2 three points, as many as seat 1 has in the first question.
+    const tokens = [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 3, 0],
+    ];
+    expect(asked([[33], [10], []], { tokens })).toBeUndefined();
+    expect(asked([[10], [33], []], { tokens })).toBeUndefined();
+    expect(asked([[33], [6], []], { tokens })).toEqual({ winners: [0], ranking: [[0], [1], [2]] });
   });
 });

@@ -1,6 +1,7 @@
 import { isDecided, legalMoves, type Match, play } from "@turnwright/core";
 import { type Hope, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
+import { decided } from "../src/ending.js";
 import { given, type Position } from "./given.js";
 
 /** Returns the results of all games that can follow a position whose next draws are all the same. */
@@ -56,6 +57,26 @@ describe("a game that is decided", () => {
     expect([...resultsOf(open.match)].some((result) => !result.startsWith("[[],"))).toBe(true);
     // A crossing that the marker can still stand on may be skipped.
     expect(isDecided(hope, given({ ...nearlyOutOfReach, track: trackOf(21), marker: 63 }).match)).toBe(false);
+  });
+
+  test("is told with all seats in one group, and spaces that may be skipped count", () => {
+    const answer = (change: Position) => decided(given({ ...nearlyOutOfReach, ...change }).state);
+    expect(answer({ track: trackOf(21) })).toEqual({ winners: [], ranking: [[0, 1]] });
+    expect(answer({ seats: 3, ships: [], state: { decided: "failed" } })).toEqual({
+      winners: [],
+      ranking: [[0, 1, 2]],
+    });
+    expect(answer({ track: trackOf(22) })).toBeUndefined();
+    // A space that stays empty brings a pioneer one space further.
+    expect(answer({ track: trackOf(21), state: { gapsAhead: [22] } })).toBeUndefined();
+    expect(answer({ track: trackOf(20), state: { gapsAhead: [22] } })).toEqual({ winners: [], ranking: [[0, 1]] });
+    expect(answer({ track: trackOf(20), state: { gapsAhead: [21, 22] } })).toBeUndefined();
+    // Planets of stable tiles bring nobody any more, and those of tiles that are there do.
+    expect(answer({ track: trackOf(22), stable: [1], pioneers: {} })).toBeDefined();
+    expect(
+      answer({ track: trackOf(20), vanished: nearlyOutOfReach.vanished!.filter((cell) => cell !== 7) }),
+    ).toBeUndefined();
+    expect(answer({ track: trackOf(21), round: 0 })).toBeUndefined();
   });
 
   test("is not while a traitor may win, nor when the universe is saved", () => {

@@ -28,7 +28,8 @@ function typesProblem({ types }: AeronautBoard): MapProblem | undefined {
 
 function cityOnRoute(board: AeronautBoard, { a, b }: BoardRoute, at: number): MapProblem | undefined {
   const [from, to] = [board.cities[a], board.cities[b]];
-  const city = board.cities.findIndex((place, id) => id !== a && id !== b && isTooClose(from, to, place));
+  // The ends of the route are never too close: no foot is strictly inside.
+  const city = board.cities.findIndex((place) => isTooClose(from, to, place));
   return city < 0 ? undefined : wrong("board-city-on-route", `routes.${at}`, { city });
 }
 

@@ -20,8 +20,7 @@ function twinProblem(board: AeronautBoard, route: BoardRoute, at: number): MapPr
   const path = `routes.${at}`;
   if (route.twin !== null) {
     const twin = board.routes[route.twin];
-    const fits =
-      twin !== undefined && route.twin !== at && twin.twin === at && twin.a === route.a && twin.b === route.b;
+    const fits = twin !== undefined && twin.twin === at && twin.a === route.a && twin.b === route.b;
     if (!fits || twin.length !== route.length || twin.type === route.type)
       return wrong("board-twin", path, { twin: route.twin });
   }

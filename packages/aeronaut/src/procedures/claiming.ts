@@ -36,8 +36,8 @@ function markers(ctx: Ctx<Aeronaut>, route: number): number {
  * Whether a claim finishes its route. A claim of a plain route always does, a claim of a space does if the space is the
  * last one, and a share never does.
  */
-function isFinishing(ctx: Ctx<Aeronaut>, { route, space, shared }: Claim): boolean {
-  return !shared && (space === null || isFull(ctx.state, ctx.derived, route));
+function isFinishing(ctx: Ctx<Aeronaut>, { route, shared }: Claim): boolean {
+  return !shared && isFull(ctx.state, ctx.derived, route);
 }
 
 function noteTrajectories(ctx: Ctx<Aeronaut>, seat: Seat): void {

@@ -287,6 +287,30 @@ describe("bonus balloons", () => {
     });
   });
 
+  test("R25b-trajectory pays last in the own turn, and before others that wait between two turns", () => {
+    const options = { bonusBalloons: true, trajectories: true, betweenTurns: true };
+    const front = (position: object) => {
+      const at = given({ options, routes: { 2: "1" }, holders: { 1: "0" }, ...position }).when("A.T1");
+      return at.match.entry.events.flatMap((event) => (event.type === "queued" ? [event.front] : []));
+    };
+    expect(front({ turn: 1, tokens: ["", "j"] })).toEqual([false]);
+    const queue = [
+      { kind: "between", seat: 1 },
+      { kind: "between", seat: 2 },
+    ];
+    expect(front({ phase: "between", base: "after", tokens: ["", "j", "t"], queue })).toEqual([true]);
+  });
+
+  test("R28b-tolls are due to every seat but the mover, whoever holds them", () => {
+    const robbers = (holder: number, turn: number) => {
+      const at = given({ options: { bonusBalloons: true }, turn, at: [0, 0, 0], routes: {}, tolls: { 0: holder } });
+      const { queue } = at.when("F0").state;
+      return queue.map((task) => [task.kind, task.seat]);
+    };
+    for (const turn of [0, 1, 2])
+      for (const holder of [0, 1, 2]) expect(robbers(holder, turn)).toEqual(holder === turn ? [] : [["rob", holder]]);
+  });
+
   test("R28b-tolls the holder may rob whoever else flew over the route, after everything was given, in route order", () => {
     const flown = given({ ...on, full: [1], routes: { 0: "1", 3: "2" }, tolls: { 0: 1, 3: 2 } }).when("F0 F3 +R *R *O");
     expect(flown.phase).toBe("rob");

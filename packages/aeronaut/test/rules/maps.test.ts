@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { fixedMapTexts } from "../../src/content/maps.js";
 import { type Aeronaut, type AeronautBoard, aeronaut } from "../../src/index.js";
 import type { BoardRoute } from "../../src/map/board.js";
+import { isEnough } from "../../src/map/enough.js";
 import { crosses } from "../../src/map/geometry.js";
+import { derive, layoutOf } from "../../src/map/layout.js";
 import { boardFrom, formatMap } from "../../src/map/text.js";
 import { boardOf, checkMap, chosenBoard, mapChecksum } from "../../src/maps.js";
 import { benchText, ladder, tinyText } from "../boards.js";
@@ -273,6 +275,63 @@ describe("checks of own boards, in their order", () => {
       "board-bridge routes.9",
       "board-dead-end cities.6",
     ]);
+  });
+
+  test("two twins are one way: they are a bridge together, and lead to a dead end", () => {
+    const cities = [...board.cities, { id: 6, name: "Gull", x: 1090, y: 50, slots: 1 }];
+    const way = { a: 4, b: 6, length: 1, gray: false, multi: null, bonus: [null] };
+    const twins = [
+      { ...way, id: 9, type: 1, twin: 10 },
+      { ...way, id: 10, type: 3, twin: 9 },
+    ];
+    const checked = checkMap({ ...board, cities, routes: [...board.routes, ...twins] });
+    expect(checked.ok && checked.value.warnings.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      "board-bridge routes.9",
+      "board-dead-end cities.6",
+    ]);
+  });
+
+  test("twins name each other and have both ends in common", () => {
+    const named = (change: object) => {
+      const routes = board.routes.map((route) =>
+        route.id === 5 ? { ...route, twin: 7, length: 2, ...change } : route,
+      );
+      return wrong({ ...board, routes: routes.map((route) => (route.id === 7 ? { ...route, twin: 5 } : route)) });
+    };
+    // Route 7 leads from city 3 to city 5, and route 5 from 2 to 3.
+    expect(named({})).toBe("board-twin routes.5");
+    expect(named({ a: 2, b: 5 })).toBe("board-twin routes.5");
+    expect(named({ a: 3, b: 4 })).toBe("board-twin routes.5");
+    expect(named({ a: 3, b: 5 })).not.toContain("board-twin");
+  });
+
+  test("a board is enough for the seats by its slots, and for trajectories if it has some", () => {
+    const bare = { ...board, trajectories: [] };
+    const enough = (seats: number, withTrajectories: boolean, of = board) => isEnough(of, seats, withTrajectories);
+    // Eighteen slots: four seats need sixteen, and five need twenty.
+    expect([4, 5].map((seats) => enough(seats, false))).toEqual([true, false]);
+    expect([4, 5].map((seats) => enough(seats, true))).toEqual([true, false]);
+    expect([enough(4, false, bare), enough(4, true, bare)]).toEqual([true, false]);
+  });
+
+  test("a text that ends early is read as far as it goes", () => {
+    expect(boardFrom("map bench")).toMatchObject({ name: "bench", cities: [], routes: [] });
+    expect(boardFrom("map bench 10 20 ROY")).toMatchObject({ width: 10, height: 20, types: [0, 1, 2] });
+    expect(boardFrom("map bench 10 20 ROY\nc 0 Ash 1 2").cities).toEqual([
+      { id: 0, name: "Ash", x: 1, y: 2, slots: 0 },
+    ]);
+    expect(boardFrom("map bench 10 20 ROY\nx what\nc 0 Ash 1 2 3\n").cities).toHaveLength(1);
+  });
+
+  test("the layout of a map is kept while the map is the same", () => {
+    const before = layoutOf(benchText);
+    expect(derive({ mapText: benchText }, before)).toBe(before);
+    expect(derive({ mapText: tinyText }, before)).toEqual(layoutOf(tinyText));
+    expect(derive({ mapText: benchText })).toEqual(before);
+    // Before the setup a layout is empty, and will be filled: nobody shares it.
+    const empty = layoutOf("");
+    expect(derive({ mapText: "" }, empty)).toEqual(empty);
+    expect(derive({ mapText: "" }, empty)).not.toBe(empty);
   });
 
   test("a match on an own board shows the board", () => {

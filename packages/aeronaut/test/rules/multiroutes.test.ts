@@ -55,6 +55,29 @@ describe("multiroutes and wild winds", () => {
     expect(two.state.owners[2]).toBe(0b11);
   });
 
+  test("R36c-space nothing is said of a space behind the last one but that, and what the last one costs", () => {
+    // The spaces of route 3 come after those of route 2.
+    const at = given({ options: { multiroutes: true }, routes: { 3: "1" }, areas: ["RWOYK"] });
+    for (const move of ["M2.3", "M2.4"])
+      expect(at.reasons(move)).toMatchObject([
+        { rule: "R36c-space", code: "unknown-space", facts: { length: 3 } },
+        { rule: "R15b-enough", code: "not-enough-balloons", facts: { balloon: 5, needed: 1, live: 0 } },
+      ]);
+  });
+
+  test("R36d-mark each space is paid with its own type", () => {
+    const multi = { options: { multiroutes: true }, turn: 1, at: [4, 4, 5], areas: ["", "RWBY"] };
+    const paid = [0, 1, 2].map((space) => {
+      const done = given(multi).when(`M2.${space}`);
+      return [done.events[0], done.area(1)];
+    });
+    expect(paid).toMatchObject([
+      [{ type: "claimed", seat: 1, space: 0, balloon: 0 }, "xRWBY"],
+      [{ type: "claimed", seat: 1, space: 1, balloon: 3 }, "RxWBY"],
+      [{ type: "claimed", seat: 1, space: 2, balloon: 5 }, "RWxBY"],
+    ]);
+  });
+
   test("R36d-mark claims are listed by kind: whole routes, then spaces, then shares", () => {
     const options = { multiroutes: true, bonusBalloons: true };
     const at = given({ options, areas: ["RRBYY"], routes: { 6: "1" }, tokens: ["h"] });

@@ -2,7 +2,7 @@ import { type CitedEvent, undoable, view, viewEvents } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type Aeronaut, aeronaut } from "../../src/index.js";
 import { crossedCells } from "../../src/terms/cells.js";
-import { areaText, given } from "../given.js";
+import { areaText, type Given, given } from "../given.js";
 
 const secret = { options: { secretAreas: true } };
 
@@ -16,6 +16,28 @@ function seenEvents(at: ReturnType<typeof given>, by: number | "spectator"): obj
     ({ type }) => !["phased", "queued", "settled"].includes(type),
   );
 }
+
+describe("secret powers", () => {
+  test("a power is its owner's secret until it is revealed, or until the end", () => {
+    const powersOf = (at: Given, viewer: number | "spectator") => view(aeronaut, at.match, viewer).state.powers;
+    const hidden = given({ options: { powers: true }, powers: "tSe", turn: 2 });
+    expect([powersOf(hidden, 0), powersOf(hidden, 2), powersOf(hidden, "spectator")]).toEqual([
+      [3, 0, null],
+      [null, 0, 4],
+      [null, 0, null],
+    ]);
+    const shown = hidden.when("V");
+    expect(powersOf(shown, "spectator")).toEqual([null, 0, 4]);
+    const over = given({
+      options: { powers: true },
+      powers: "tSE",
+      turn: 2,
+      full: [0, 1, 2, 3, 4, 5],
+      areas: ["R", "", "KK"],
+    });
+    expect(powersOf(over.when("C7K"), "spectator")).toEqual([3, 0, 4]);
+  });
+});
 
 describe("secret areas", () => {
   test("an area is seen by its owner; how much is drawn and crossed out by all", () => {

@@ -5,7 +5,7 @@ import { crossedCells } from "../../src/terms/cells.js";
 import { isInPlay } from "../../src/terms/ideas.js";
 import { balloonOf, landingVictims } from "../../src/terms/naming.js";
 import { isThief } from "../../src/terms/seats.js";
-import { given } from "../given.js";
+import { given, type Position } from "../given.js";
 
 const on = { options: { thieves: true } };
 const rumours = { options: { thieves: true, trajectories: true } };
@@ -212,6 +212,24 @@ describe("thieves and spies", () => {
     const text = formatPosition(aeronaut, claimed.match);
     expect(readPosition(aeronaut, text, claimed.match.options).ok).toBe(true);
     expect(readPosition(aeronaut, text, { ...claimed.match.options, twinThief: "owner" }).ok).toBe(false);
+  });
+
+  test("R47-double-robbery nobody is robbed without a twin, nor for a twin that is free or one's own", () => {
+    for (const twinThief of ["owner", "claimant"] as const) {
+      const queued = (position: Position, move: string) =>
+        given({ options: { thieves: true, twinThief, multiroutes: true }, at: [4, 5, 5], ...position })
+          .when(move)
+          .match.entry.events.filter(({ type }) => type === "queued").length;
+      const areas = ["KKOO", "WR", "WR"];
+      expect(queued({ areas, routes: { 3: "1" } }, "C4K")).toBe(1);
+      expect(queued({ areas, routes: { 3: "12" } }, "C4K")).toBe(twinThief === "owner" ? 2 : 1);
+      expect(queued({ areas, routes: { 3: "1" } }, "C5O")).toBe(0);
+      expect(queued({ areas }, "C4K")).toBe(0);
+      expect(queued({ areas, routes: { 3: "0" } }, "C4K")).toBe(0);
+      expect(queued({ areas, routes: { 3: "10" } }, "C4K")).toBe(0);
+      const off = { options: { thieves: true, twinThief, doubleRobbery: false } };
+      expect(queued({ ...off, areas, routes: { 3: "1" } }, "C4K")).toBe(0);
+    }
   });
 
   test("R47c-last-cell only the last cell is robbed because of a twin", () => {

@@ -45,6 +45,21 @@ describe("trajectories", () => {
     expect(isConnected(one.state, one.layout, 1, 0, 1)).toBe(true);
   });
 
+  test("R31-checked after every claim that brings a new owner: plain, shared, or the last space", () => {
+    const trajectories = { trajectories: true, bonusBalloons: true };
+    const completed = (at: ReturnType<typeof given>) =>
+      at.events.flatMap((event) => (event.type === "trajectoryCompleted" ? [[event.seat, event.trajectory]] : []));
+    const base = { options: trajectories, turn: 1, at: [4, 4, 4], areas: ["", "YYYRWB"] };
+    expect(completed(given(base).when("C2Y"))).toEqual([[1, 1]]);
+    expect(completed(given({ ...base, routes: { 2: "0" }, tokens: ["", "h"] }).when("S2Y"))).toEqual([[1, 1]]);
+    const multi = { ...base, options: { ...trajectories, multiroutes: true } };
+    expect(completed(given({ ...multi, routes: { 2: "22-" } }).when("M2.2"))).toEqual([[1, 1]]);
+    expect(completed(given({ ...multi, routes: { 2: "11-" } }).when("M2.2"))).toEqual([[1, 1]]);
+    expect(completed(given({ ...multi, routes: { 2: "1--" } }).when("M2.2"))).toEqual([]);
+    // Another seat completes it by the last space of somebody else.
+    expect(completed(given({ ...multi, routes: { 2: "0-0" }, holders: { 1: "" } }).when("M2.1"))).toEqual([[1, 1]]);
+  });
+
   test("R33-open-slot each seat once, as long as a slot is open; slots never open again", () => {
     const joined = { ...on, routes: { 0: "0", 3: "0" } };
     const completes = ({ state, layout }: Given): boolean => isCompletedBy(state, layout, 0, 0);

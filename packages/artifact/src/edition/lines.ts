@@ -35,7 +35,7 @@ function isBlank(character: string | undefined): boolean {
 /** Returns the text without the blanks at its end. A regular expression could take quadratic time on long lines. */
 function trimEnd(text: string): string {
   let end = text.length;
-  if (end > 0 && text[end - 1] === "\r") end--;
+  if (text[end - 1] === "\r") end--;
   while (isBlank(text[end - 1])) end--;
   return text.slice(0, end);
 }

@@ -10,7 +10,7 @@ function problem(code: MapProblemCode, line: number | null, expected: string): M
 }
 
 function isKebab(name: string): boolean {
-  if (name.length === 0 || name.length > 40) return false;
+  if (name.length > 40) return false;
   return name
     .split("-")
     .every(

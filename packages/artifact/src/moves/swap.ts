@@ -19,9 +19,8 @@ export const swap: MoveRules<Artifact, "swap"> = {
     if (!holds(view, seat, "swap")) return;
     const { pawns } = view;
     const here = pawns[seat];
-    for (let other = 0; other < pawns.length; other++) {
-      if (other !== seat && pawns[other] !== here) push(swaps[other]);
-    }
+    // The seat's own pawn stands here, too.
+    for (let other = 0; other < pawns.length; other++) if (pawns[other] !== here) push(swaps[other]);
   },
   permits: {
     ...ownCard,

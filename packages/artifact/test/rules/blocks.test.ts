@@ -17,6 +17,21 @@ describe("blocks", () => {
     expect(given({ pawns: ["g7"], hands: ["dropBlock"] }).legal).toBe("Bf6 Bg6 Bf7 Bg7 /");
   });
 
+  test("R27a-reach ends at the edges of the board, for each reach and each card", () => {
+    const heights = Object.fromEntries(["a1", "b1", "a2", "b2", "g7", "f7", "g6", "f6"].map((place) => [place, 1]));
+    const legal = (pawn: string, blockReach: "four" | "eight", hand: string) =>
+      given({ options: { blockReach }, pawns: [pawn], heights, hands: [hand] }).legal;
+    expect(legal("a1", "eight", "dropBlock")).toBe("Ba1 Bb1 Ba2 Bb2 /");
+    expect(legal("a1", "four", "dropBlock")).toBe("Ba1 Bb1 Ba2 /");
+    expect(legal("g7", "eight", "dynamite")).toBe("Df6 Dg6 Df7 Dg7 /");
+    expect(legal("g7", "four", "dynamite")).toBe("Dg6 Df7 Dg7 /");
+    expect(legal("g4", "eight", "dropBlock")).toBe("Bf3 Bg3 Bf4 Bg4 Bf5 Bg5 /");
+    expect(legal("d7", "four", "dropBlock")).toBe("Bd6 Bc7 Bd7 Be7 /");
+    expect(legal("d4", "four", "dropBlock")).toBe("Bd3 Bc4 Bd4 Be4 Bd5 /");
+    expect(legal("d4", "eight", "dropBlock")).toBe("Bc3 Bd3 Be3 Bc4 Bd4 Be4 Bc5 Bd5 Be5 /");
+    expect(legal("d4", "eight", "dynamite")).toBe("Dc3 De5 /");
+  });
+
   test("R27b-place-block one block more, from the supply where it is limited", () => {
     const free = given({ pawns: ["b3"], hands: ["dropBlock ho"] }).when("Bc3");
     expect(free.events[1]).toEqual({ type: "blockPlaced", seat: 0, at: 16, height: 2, because: "R27b-place-block" });

@@ -61,6 +61,8 @@ describe("options", () => {
     expect(parsed({ map: `; mine\n${yard}` })).toMatchObject({ value: { options: { map: yard } } });
     expect(mapOf({ map: yard }).id).toBe("yard");
     expect(mapOf({ map: "citadel" })).toBe(artifactMaps[8]);
+    for (const map of ["nowhere", `${yard}x`])
+      expect(() => mapOf({ map })).toThrow(/^options: expected a map, not map-/);
   });
 
   test("every option is checked, with the codes that all games share", () => {
@@ -218,6 +220,13 @@ describe("options", () => {
     expect(contentProblem({ deck: still })).toMatchObject({ detail: "deck-bad-count" });
     expect(contentProblem({ deck: { ...still, rotate: 1 } })).toMatchObject({ detail: "deck-too-small" });
     expect(deckWarnings(deck)).toEqual([]);
+    const cause = new RangeError("no count");
+    const broken = Object.defineProperty({ ...deck }, "vert", {
+      get: () => {
+        throw cause;
+      },
+    });
+    expect(() => deckWarnings(broken)).toThrow(expect.objectContaining({ name: "TypeError", cause }));
     expect(deckWarnings({ ...deck, ho: 8 })).toEqual([{ code: "deck-warning-ho-vert-unequal", ho: 8, vert: 9 }]);
   });
 

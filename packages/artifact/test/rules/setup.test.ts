@@ -28,6 +28,16 @@ describe("setup", () => {
     ]);
   });
 
+  test("R1-six-cards are told in the order in which they lie on the deck, from the top", () => {
+    const begun = start(artifact, { seats: 2, chance: fast("dealt") });
+    const [started, ...others] = begun.entry.events;
+    const dealt = others.flatMap((event) => (event.type === "handDealt" ? [event] : []));
+    const deck = started!.type === "gameStarted" ? started!.deck : [];
+    expect(dealt.map(({ cards: told }) => told)).toEqual([deck.slice(-6).reverse(), deck.slice(-12, -6).reverse()]);
+    expect(begun.state.discard).toEqual([deck.at(-13)]);
+    expect(begun.state.deck).toEqual(deck.slice(0, -13));
+  });
+
   test("R2-first-discard the next card is turned up, and the rest is the deck", () => {
     const { state, entry } = begun(2);
     expect(state.discard).toEqual(["dropBlock"]);

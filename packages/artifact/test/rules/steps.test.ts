@@ -27,6 +27,35 @@ describe("steps", () => {
     expect(moved.state.artifact.at).toBe(24);
   });
 
+  test("R16a-one-space at every edge of the board, however it is turned", () => {
+    const legal = (pawn: string, orientation: number, hand = "ho vert diag") =>
+      given({ pawns: ["", pawn], seat: 1, turn: 2, orientation, hands: ["", hand] }).legal;
+    expect(legal("a1", 0)).toBe("Hb1 Va2 Xb2 /");
+    expect(legal("a1", 1)).toBe("Ha2 Vb1 Xb2 /");
+    expect(legal("g7", 2)).toBe("Hf7 Vg6 Xf6 /");
+    expect(legal("g7", 3)).toBe("Hg6 Vf7 Xf6 /");
+    expect(legal("d1", 1)).toBe("Hd2 Vc1 Ve1 Xc2 Xe2 /");
+    expect(legal("d7", 0)).toBe("Hc7 He7 Vd6 Xc6 Xe6 /");
+    expect(legal("a4", 3)).toBe("Ha3 Ha5 Vb4 Xb3 Xb5 /");
+    expect(legal("g4", 2)).toBe("Hf4 Vg3 Vg5 Xf3 Xf5 /");
+    expect(legal("d2", 1, "ho")).toBe("Hd1 Hd3 /");
+    expect(legal("d2", 1, "vert")).toBe("Vc2 Ve2 /");
+  });
+
+  test("R21a-adjacent jumps lead to higher places on every side, and to none beyond an edge", () => {
+    const legal = (pawn: string, heights: Readonly<Record<string, number>>, options = {}) =>
+      given({ pawns: [pawn], heights, options, hands: ["jump"] }).legal;
+    const around = { c3: 1, d3: 2, e3: 1, c4: 2, e4: 1, c5: 1, d5: 1, e5: 3 };
+    expect(legal("d4", around)).toBe("Jc3 Jd3 Je3 Jc4 Je4 Jc5 Jd5 Je5 /");
+    expect(legal("d4", { ...around, d4: 1 })).toBe("Jd3 Jc4 Je5 /");
+    expect(legal("d4", { ...around, d4: 1 }, { jumpTo: "wall" })).toBe("Jc3 Jd3 Je3 Jc4 Je4 Jc5 Jd5 Je5 /");
+    // g1 and g3 are no neighbours of a2, although they stand beside it in the list of locations.
+    expect(legal("a2", { g1: 1, g2: 1, g3: 1, b2: 1 })).toBe("Jb2 /");
+    expect(legal("g2", { a1: 1, a2: 1, a3: 1, a4: 1, f2: 1 })).toBe("Jf2 /");
+    expect(legal("d1", { d2: 1, d7: 1 })).toBe("Jd2 /");
+    expect(legal("d7", { d6: 1, d1: 1 })).toBe("Jd6 /");
+  });
+
   const heights = { a2: 1, b2: 2, c2: 2, b1: 3, b3: 0, a1: 3 };
 
   test.each([0, 1])("R17a-ground-to-ground from the ground no wall, from a wall any: seat %i", (seat) => {
@@ -47,6 +76,7 @@ describe("steps", () => {
     expect(high.legal).toBe("Ha2 Hc2 Vb3 Xc1 Xa3 Xc3 /");
     expect(high.refused("Vb1")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 2, there: 3 } });
     expect(high.refused("Xa1")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 2, there: 3 } });
+    for (const move of ["Ha2", "Hc2", "Vb3", "Xc1"]) expect(high.refused(move)).toBeUndefined();
     const low = given({ options, heights, pawns: ["a2"], hands: ["ho"] });
     expect(low.refused("Hb2")).toEqual({ rule: "R17b-level-walls", code: "too-high", facts: { here: 1, there: 2 } });
     const ground = given({ options, heights, pawns: ["b3"], hands: ["vert"] });

@@ -238,8 +238,15 @@ describe("the turn", () => {
     expect(problem({ type: "ho", to: 49 })).toMatchObject({
       rule: null,
       code: "malformed",
-      facts: { path: "to", problem: "out-of-range" },
+      facts: { path: "to", problem: "out-of-range", expected: "0 to 48" },
     });
+    // The last location of the board is far away, but there.
+    for (const move of [
+      { type: "ho", to: 48 },
+      { type: "dropBlock", at: 48 },
+      { type: "swap", with: 1 },
+    ])
+      expect(problem(move)).not.toMatchObject({ code: "malformed" });
     expect(problem({ type: "ho", to: 225 })).toMatchObject({ rule: null, code: "malformed", facts: { path: "to" } });
     expect(problem({ type: "dropBlock", at: 49 })).toMatchObject({
       rule: null,
@@ -249,7 +256,7 @@ describe("the turn", () => {
     expect(problem({ type: "swap", with: 2 })).toMatchObject({
       rule: null,
       code: "malformed",
-      facts: { path: "with" },
+      facts: { path: "with", expected: "0 to 1" },
     });
     expect(problem({ type: "ho" })).toMatchObject({
       rule: null,

@@ -1,6 +1,7 @@
 import type { HomewardDerived } from "../derive.js";
-import { stepIn } from "../terms/grid.js";
+import { cellAt, stepIn } from "../terms/grid.js";
 import { arm, bitCounts, opposite } from "./tile-tables.js";
+import { hasRoom } from "./window.js";
 
 /** Returns the other end of the road through an open port. For the port of an arm, it is this port itself. */
 function otherEnd(ends: readonly number[], port: number): number {
@@ -17,14 +18,20 @@ function joinRoads(ends: number[], one: number, other: number): void {
 }
 
 /**
- * Lays a tile on an empty cell and joins its roads to those of its neighbours. Throws a `RangeError` when the cell is
- * taken.
+ * Returns the index of an empty cell in which a tile is to lie. Throws a `RangeError` when the cell is taken, or when
+ * the window does not reach it. A log from outside may name any cell, and a window that grew to each of them would soon
+ * fill the memory.
  */
+export function emptyCell(derived: HomewardDerived, tile: number, x: number, y: number): number {
+  const cell = cellAt(derived, x, y);
+  if (hasRoom(derived, x, y) && derived.grid[cell] < 0) return cell;
+  throw new RangeError(`tile ${tile} cannot lie where another one does, nor far away`);
+}
+
+/** Lays a tile on an empty cell and joins its roads to those of its neighbours. */
 export function layRoads(derived: HomewardDerived, cell: number, lie: number, turning: number): void {
   const { grid, width, ends } = derived;
   const { leads, open } = derived.tables;
-  // A log from outside may name any cell. A window that grew to each of them would soon fill the memory.
-  if (!(grid[cell] < 0)) throw new RangeError(`tile ${lie >> 2} cannot lie where another one does, nor far away`);
   const joined = ~grid[cell] & 15;
   grid[cell] = lie;
   const port = lie & ~3;

@@ -1,12 +1,13 @@
 import type { HomewardDerived } from "../derive.js";
 import { stepIn } from "../terms/grid.js";
+import { opposite } from "./tile-tables.js";
 
 /**
  * Returns the contacts of a cell after a tile with these open edges was placed next to it. `edge` is the direction from
  * the tile to the cell.
  */
 export function contactsBeside(before: number, open: number, edge: number): number {
-  const back = (edge + 2) & 3;
+  const back = opposite(edge);
   return before | (16 << back) | (((open >> edge) & 1) << back);
 }
 

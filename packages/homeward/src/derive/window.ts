@@ -21,6 +21,11 @@ export function firstWindow(): Window {
   return { left: -firstSide / 2, top: -firstSide / 2, width: firstSide, height: firstSide };
 }
 
+/** Returns whether a window contains a cell and the cell's four neighbours. */
+export function hasRoom({ left, top, width, height }: Window, x: number, y: number): boolean {
+  return x > left && y > top && x < left + width - 1 && y < top + height - 1;
+}
+
 function growth(size: number): number {
   return Math.max(leastGrowth, size >> 1);
 }
@@ -29,15 +34,12 @@ function growth(size: number): number {
  * Widens a window once, so that it contains a nearby cell and the cell's four neighbours. Returns whether it has grown.
  */
 export function makeRoom(window: Window, x: number, y: number): boolean {
+  if (hasRoom(window, x, y)) return false;
   const { left, top, width, height } = window;
-  const west = x - 1 < left ? growth(width) : 0;
-  const east = x + 1 >= left + width ? growth(width) : 0;
-  const north = y - 1 < top ? growth(height) : 0;
-  const south = y + 1 >= top + height ? growth(height) : 0;
-  if (west + east + north + south === 0) return false;
-  window.left = left - west;
-  window.top = top - north;
-  window.width = width + west + east;
-  window.height = height + north + south;
+  const [columns, rows] = [growth(width), growth(height)];
+  if (x <= left) window.left -= columns;
+  if (y <= top) window.top -= rows;
+  if (x <= left || x >= left + width - 1) window.width += columns;
+  if (y <= top || y >= top + height - 1) window.height += rows;
   return true;
 }

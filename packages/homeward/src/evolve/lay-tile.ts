@@ -1,12 +1,12 @@
 import { filled } from "@turnwright/core/rules";
 import { stepY } from "../content/colours.js";
-import { layRoads } from "../derive/roads.js";
+import { emptyCell, layRoads } from "../derive/roads.js";
 import { turningOf } from "../derive/tile-tables.js";
 import { contactsBeside } from "../derive/touch-neighbours.js";
 import { makeRoom, type Window } from "../derive/window.js";
 import type { HomewardDerived } from "../derive.js";
 import type { HomewardState } from "../state.js";
-import { cellAt, stepIn } from "../terms/grid.js";
+import { stepIn } from "../terms/grid.js";
 
 /** Copies the cells of a smaller window into the present one. */
 function moveInto(derived: HomewardDerived, old: Window): void {
@@ -63,7 +63,7 @@ export function layTile(state: HomewardState, derived: HomewardDerived, { tile, 
   const { left, top, width, height } = derived;
   if (makeRoom(derived, x, y)) moveInto(derived, { left, top, width, height });
   const row = y - derived.top;
-  const cell = cellAt(derived, x, y);
+  const cell = emptyCell(derived, tile, x, y);
   const contacts = ~derived.grid[cell];
   const lie = 4 * tile + rot;
   const turning = turningOf(derived.tables, lie);

@@ -21,10 +21,10 @@ export const jump: MoveRules<Homeward, "jump"> = {
     for (let portal = 0; portal < placed.length; portal++) if (placed[portal] !== at) push(jumps[portal]);
   },
   permits: {
-    "R23a-own-portal": (view, seat, { portal }) =>
-      portalAt(view, seat, portal) < 0
-        ? { code: "portal-not-placed", portal, placed: view.portals[seat].length }
-        : undefined,
+    "R23a-own-portal": (view, seat, { portal }) => {
+      const placed = view.portals[seat].length;
+      return portal < placed ? undefined : { code: "portal-not-placed", portal, placed };
+    },
     "R23b-elsewhere": (view, seat, { portal }) => {
       const tile = portalAt(view, seat, portal);
       return tile === view.pawns[seat] ? { code: "already-there", tile } : undefined;

@@ -15,7 +15,7 @@ export const tradeIn: MoveRules<Homeward, "tradeIn"> = {
   permits: {
     ...knownCard,
     "R47b-tops-not-traded": (view, seat, { card }) => {
-      const isOwnTop = tierOf(view, card) === topTier && view.tops[seat].some((top) => top.card === card);
+      const isOwnTop = view.tops[seat].some((top) => top.card === card);
       return isOwnTop ? { code: "top-card-not-tradable", card } : undefined;
     },
     "R40a-own-card": (view, seat, { card }) =>

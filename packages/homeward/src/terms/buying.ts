@@ -65,10 +65,7 @@ export function missingTokens(view: HomewardView, seat: Seat, card: number): num
   const { price } = boughtCard(view, card);
   const held = view.tokens[seat];
   let missing = 0;
-  for (let colour = 0; colour < price.length; colour++) {
-    const lacking = price[colour] - held[colour];
-    if (lacking > 0) missing += lacking;
-  }
+  for (let colour = 0; colour < price.length; colour++) missing += Math.max(0, price[colour] - held[colour]);
   return missing;
 }
 

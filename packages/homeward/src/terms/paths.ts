@@ -1,4 +1,4 @@
-import { arm, bitCounts, opposite, type TileTables, turningOf } from "../derive/tile-tables.js";
+import { arm, opposite, type TileTables, turningOf } from "../derive/tile-tables.js";
 import type { HomewardDerived } from "../derive.js";
 import type { HomewardView } from "../state.js";
 import { cellAt, lieOf, stepIn } from "./grid.js";
@@ -52,12 +52,9 @@ export function walkFrom(view: HomewardView, derived: HomewardDerived, from: num
     cell += stepIn(width, edge);
     const lie = grid[cell];
     const entry = opposite(edge);
-    const turning = turningOf(tables, lie);
-    const lead = tables.leads[4 * turning + entry];
+    const lead = tables.leads[4 * turningOf(tables, lie) + entry];
     const tile = lie >> 2;
-    // Only a tile with several roads, or the tile where the walk begins, can occur twice.
-    if (isIntersection(tables, tile) || bitCounts[tables.open[turning]] > 2) addOnce(over, tile);
-    else over.push(tile);
+    addOnce(over, tile);
     if (lead === arm) return { from, to: tile, path: pathKey(4 * from + exit, 4 * tile + entry), over };
     edge = lead;
   }

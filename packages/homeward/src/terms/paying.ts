@@ -96,8 +96,8 @@ export function eachPayment(view: HomewardView, seat: Seat, take: (move: Payment
   const held = view.tokens[seat];
   const most = (colour: number): number => Math.min(payable[colour], held[colour]);
   const [gold, green, red, blue] = [most(0), most(1), most(2), most(3)];
-  for (let a = Math.max(0, due - green - red - blue); a <= Math.min(gold, due); a++) {
-    for (let b = Math.max(0, due - a - red - blue); b <= Math.min(green, due - a); b++) {
+  for (let a = Math.max(0, due - green - red - blue); a <= gold; a++) {
+    for (let b = Math.max(0, due - a - red - blue); b <= green; b++) {
       const rest = due - a - b;
       for (let c = Math.max(0, rest - blue); c <= Math.min(red, rest); c++) {
         take({ type: "pay", tokens: [a, b, c, rest - c] });

@@ -54,7 +54,8 @@ function compared(one: HomewardScore, other: HomewardScore): number {
 
 /** Returns groups of seats that are tied in everything, best first, seats ascending. */
 export function rankingOf(scores: readonly HomewardScore[]): Seat[][] {
-  const seats = [...scores.keys()].sort((a, b) => compared(scores[a], scores[b]) || a - b);
+  // Sorting is stable: tied seats stay in their order.
+  const seats = [...scores.keys()].sort((a, b) => compared(scores[a], scores[b]));
   const groups: Seat[][] = [];
   for (const seat of seats) {
     const group = groups.at(-1);

@@ -39,7 +39,6 @@ export function supportsFor(view: HomewardView, seat: Seat, top: number): [numbe
 /** Returns the top cards of the pit that are due to a seat, by place. */
 export function dueTops(view: HomewardView, seat: Seat): number[] {
   const due: number[] = [];
-  if (view.cards[seat].length < 2) return due;
   for (const top of view.pit[topTier]) {
     if (top !== null && supportsFor(view, seat, top) !== undefined) due.push(top);
   }

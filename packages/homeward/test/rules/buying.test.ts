@@ -70,6 +70,8 @@ describe("buying", () => {
 
   test("R38c-any-number as few as one likes, too", () => {
     const shop = given({ ...shopping, tokens: [[2, 0, 0, 0]], pit: [[0, 6, 13, 20, 27]] });
+    for (const move of ["=", ">E", "O", "!1.0.0.0"])
+      expect(shop.refused(move)).toMatchObject({ rule: "R38c-any-number", code: "wrong-phase" });
     expect(shop.when("-").match.toAct).toEqual([1]);
     expect(shop.when("-").state.cards[0]).toEqual([]);
   });
@@ -187,6 +189,9 @@ describe("buying", () => {
     });
     expect(green.refused("~49")).toBeUndefined();
     expect(green.refused("~52")).toMatchObject({ rule: "R40a-own-card" });
+    // A top card, and a card that does not exist, have no colour that could be due.
+    for (const move of ["~52", "~62"])
+      expect(green.reasons(move).map((reason) => reason?.rule)).not.toContain("R44b-colour-due");
     // By default, any card helps while anything is due.
     const any = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10, 49, 8, 14]] }).when("~10");
     expect(any.refused("~8")).toBeUndefined();

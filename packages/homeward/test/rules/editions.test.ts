@@ -353,4 +353,17 @@ describe("own editions", () => {
       expect(accepted.map((move) => JSON.stringify(move))).toEqual(texts);
     }
   });
+
+  test("what is computed from a map reads the tiles of the edition", () => {
+    const { state } = start(homeward, { seats: 2, options: { edition: odd }, chance: fast("own") });
+    // HOME has arms in the east and the west. A bay has one arm and a link.
+    const { openEdges, openCells, tables } = derivedOf(homeward, state);
+    expect([openEdges, openCells]).toEqual([2, 2]);
+    expect([tables.kinds[1], tables.kinds[7], tables.kinds[10]]).toEqual([0, 0, 0]);
+    // Two names, one geometry: HOME alone has a kind of its own.
+    expect(tables.kinds[5]).not.toBe(tables.kinds[0]);
+    expect(tables.kindCount).toBe(6);
+    expect(tables.open[4 * tables.kinds[2]]).toBe(0b0111);
+    expect(tables.arms[4 * tables.kinds[2]]).toBe(0b0001);
+  });
 });

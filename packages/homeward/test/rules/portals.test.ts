@@ -1,7 +1,7 @@
 import { check } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { homeward, standardEdition } from "../../src/index.js";
-import { portalAt } from "../../src/terms/portals.js";
+import { canPlacePortal, portalAt } from "../../src/terms/portals.js";
 import { given, mapA, type Position } from "../given.js";
 
 const a: Position = { map: mapA, pit: [[], []] };
@@ -76,6 +76,16 @@ describe("portals", () => {
     const there = given({ ...a, phase: "portal", pawns: [16], portals: [[16]] });
     expect(there.refused("O")).toEqual({ rule: "R35b-no-second", code: "portal-already-here", facts: { tile: 16 } });
     expect(check(homeward, there.match, 0, { type: "pass" }).ok).toBe(true);
+  });
+
+  test("R33a-may-place is asked only where a portal can be placed", () => {
+    const can = (change: Position, seat = 0) => canPlacePortal(given({ ...a, ...change }).state, seat);
+    expect(can({ pawns: [0, 16] })).toBe(false);
+    expect(can({ pawns: [0, 16] }, 1)).toBe(true);
+    // What other seats have placed does not matter.
+    expect(can({ pawns: [16, 0], portals: [[27], [16]] })).toBe(true);
+    expect(can({ pawns: [16, 0], portals: [[16]] })).toBe(false);
+    expect(can({ pawns: [11, 0], map: `${mapA} 11+0,1^0`, portals: [[16, 27]] })).toBe(false);
   });
 
   test("R36-turn-ends with the decision", () => {

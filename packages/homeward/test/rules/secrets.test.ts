@@ -28,6 +28,9 @@ describe("who sees what", () => {
       { seat: 0, tokens: [1, 1, 1, 1] },
       { seat: 1, tokens: [1, 1, 0, 0] },
     ]);
+    const open = begun.entry.events.filter(({ type }) => type !== "gameStarted" && type !== "stackFormed");
+    expect(open).toHaveLength(begun.entry.events.length - 2);
+    for (const viewer of [0, 2, "spectator"] as const) expect(viewEvents(homeward, begun, open, viewer)).toEqual(open);
     expect(started).toMatchObject({ lower: new Array(23).fill(null), top: new Array(5).fill(null) });
     expect(formed).toMatchObject({
       type: "stackFormed",
@@ -53,6 +56,34 @@ describe("who sees what", () => {
     const rare = ["tileSetAside", "topCardForfeited", "topCardAwarded", "claimTop"];
     const all = [...Object.keys(homeward.evolve), ...homeward.compiled.moves.keys()];
     expect(all.filter((type) => !seen.has(type) && !rare.includes(type)).sort()).toEqual(ofSetup.sort());
+  });
+
+  test("so is what random play hardly meets: tiles set aside, top cards lost, chosen and given", () => {
+    const aside = given({ map: `${mapA} 32+0,1^0`, pit: [[], []], stack: [48, 64, 2, 3] }).when("=");
+    const claim = given({ map: mapA, phase: "claim", pit: [[], [], [56, 59]], cards: [[28, 34, 40]] }).when("^59");
+    const forfeit = given({
+      map: mapA,
+      options: { supports: "forfeit" },
+      phase: "pay",
+      buying: { card: 30, credits: 0 },
+      pit: [[], [30], [53]],
+      tokens: [[3, 1, 1, 1]],
+      cards: [[28, 32, 10]],
+      tops: [[{ card: 52, supports: [28, 32] }]],
+    }).when("~28");
+    const rare = [
+      ["tileSetAside", aside.match, { type: "stay" }],
+      ["topCardAwarded", claim.match, { type: "claimTop", card: 59 }],
+      ["topCardForfeited", forfeit.match, { type: "tradeIn", card: 28 }],
+    ] as const;
+    for (const [type, match, move] of rare) {
+      const { events } = match.entry;
+      expect(events.map((event) => event.type)).toContain(type);
+      for (const viewer of [0, 1, "spectator"] as const) {
+        expect(viewEvents(homeward, match, events, viewer)).toEqual(events);
+        expect(viewMove(homeward, match, 0, move, viewer)).toEqual(move);
+      }
+    }
   });
 
   test("a tile and a card come to light when they are drawn, and bar undo", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Homeward } from "../../src/index.js";
+import { type Homeward, standardEdition } from "../../src/index.js";
 import { forfeitedBy, isUsed } from "../../src/terms/buying.js";
 import { claimant, dueTops, supportsFor } from "../../src/terms/tops.js";
 import { given, mapA, type Position } from "../given.js";
@@ -104,6 +104,26 @@ describe("top cards", () => {
     expect(supports([33, 32, 31], 52)).toEqual([31, 32]);
     // Printed order: green before red.
     expect(supports([40, 34], 59)).toEqual([34, 40]);
+  });
+
+  test("R54-eligible by cards of the lower tier, where an own edition asks for them", () => {
+    const cards = standardEdition.cards.map((card, at) => (at === 52 ? { ...card, needTier: "lower" as const } : card));
+    const options = { edition: { ...standardEdition, cards } };
+    const supports = (owned: readonly number[]) =>
+      supportsFor(given({ map: mapA, options, cards: [[], owned] }).state, 1, 52);
+    // Cards 0 and 1 count two points each, and card 1 has the higher credit.
+    expect(supports([0, 1])).toEqual([1, 0]);
+    expect(supports([0, 28])).toBeUndefined();
+    expect(supports([28, 32])).toBeUndefined();
+    expect(supports([0, 7])).toBeUndefined();
+  });
+
+  test("R54-eligible what is due is found place by place, also beside places that are empty", () => {
+    const due = (owned: readonly number[], places: readonly (number | null)[]) =>
+      dueTops(given({ map: mapA, seats: 3, cards: [[], [], owned], pit: [undefined, undefined, places] }).state, 2);
+    expect(due([28, 40, 34], [59, null, 57, 52, 56])).toEqual([59, 57, 56]);
+    expect(due([28], [52, 56])).toEqual([]);
+    expect(due([], [52, 56])).toEqual([]);
   });
 
   test("R56-settlement after a completed purchase, until nothing is due; not before the payment", () => {

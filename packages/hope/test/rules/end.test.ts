@@ -284,6 +284,9 @@ describe("who wins", () => {
     const unused = given({ ...doomed, roles: ["hope", "hope"], unusedRole: "nope" }).when("end");
     expect(outcomeOf(unused)).toMatchObject({ side: "none", ranking: [[0, 1]] });
     expect([winsWithoutEarth(over.state), winsWithoutEarth(unused.state)]).toEqual([true, false]);
+    // The first seat may be the traitor, too.
+    const first = given({ ...doomed, roles: ["nope", "hope", "hope"] }).when("end");
+    expect(outcomeOf(first)).toMatchObject({ side: "nope", winners: [0], ranking: [[0], [1, 2]] });
   });
 
   test("R132-nobody-wins one group of all seats, with their scores", () => {

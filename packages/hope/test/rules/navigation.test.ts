@@ -64,6 +64,17 @@ describe("navigation", () => {
     expect(there.legal).toBe(">SE end");
   });
 
+  test("R63b-new-direction is taken once, and only where one is open: not while a direction is kept", () => {
+    const east = given({ ships: ["0b"] }).when("t>E");
+    expect(east.state.direction).toBe(0);
+    expect(east.when(">E").all("directionTaken")).toEqual([]);
+    const open = given({ ships: ["0b"], tokens: ["polarize"] }).when("t>E use:polarize-");
+    expect(open.state.direction).toBe(-1);
+    const taken = open.when(open.legalLike(">").split(" ")[0]!);
+    expect(taken.all("directionTaken")).toHaveLength(1);
+    expect(given().when("xs>NE >SE").all("directionTaken")).toEqual([]);
+  });
+
   test("R24b-line-direction one of the two of the dimension", () => {
     const lines = (ship: string): string => given({ ships: [ship] }).legalLike("t", "a");
     expect(lines("0p")).toBe("t>SW t>SE a>NE a>NW");

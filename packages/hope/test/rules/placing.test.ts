@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { heldBy, payments } from "../../src/terms/payable.js";
 import { formOf, isJoker, isMatch, isPair, mayBePaired } from "../../src/terms/payment.js";
 import { freePlanets } from "../../src/terms/planets.js";
 import { given, matchAt, spaceOf } from "../given.js";
@@ -9,6 +10,17 @@ describe("placing and paying", () => {
   test("R40-free-planets those that are not settled, none on Earth or stable tiles", () => {
     const state = matchAt({ pioneers: { "4b": "1" }, stable: [13] }).state;
     expect(["4p", "4b", "4r", "0b", "13b"].map((space) => freePlanets(state, spaceOf(space)))).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  test("R44-match the payments are every card, then every pair without jokers; hidden cards pay nothing", () => {
+    const kinds = ["O", "O*", "W", "W*", "C", "C*", "L", "L*", "P", "P*", "A", "A*"];
+    const pairs = kinds.flatMap((one) => kinds.map((other) => [one, other]));
+    expect(payments).toEqual([...[...kinds, "J", "J*"].map((card) => [card]), ...pairs]);
+    const { state } = matchAt({ hands: ["O O* J J J", "W"] });
+    const bit = (...kind: number[]) => kind.reduce((set, at) => set | (1 << at), 0);
+    expect(heldBy(state, 0)).toBe(bit(0, 1, 12, 14 + 12));
+    expect(heldBy(state, 1)).toBe(bit(2));
+    expect(heldBy({ ...state, hands: [[null, null], ["W"]] }, 0)).toBe(0);
   });
 
   test("R41-barren-planet planets of the ship's dimension only, one pioneer each", () => {

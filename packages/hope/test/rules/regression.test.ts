@@ -104,6 +104,14 @@ describe("Regression", () => {
     expect(walkOf({ ...struck, monolith: 0, outward }, 3)).toEqual({ path: [], outward });
   });
 
+  test("R88-monolith-walks nowhere without Earth, and with no steps", () => {
+    const { state } = matchAt({ monolith: 19 });
+    const gone = { ...state, present: state.present.map((is, cell) => is && cell !== 0) };
+    expect(walkOf(gone, 3)).toEqual({ path: [], outward: state.outward });
+    expect(walkOf(state, 0)).toEqual({ path: [], outward: state.outward });
+    expect(walkOf(state, 1).path).toHaveLength(1);
+  });
+
   test("R88-monolith-walks on the mainland only, on any board, also where the tile under it has just vanished", () => {
     const seen = { cut: 0 };
     const boards = fc.record({

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Card } from "../../src/content/shape.js";
 import { cards } from "../../src/content/words.js";
 import { cardCounts, sizeOf, tileAt, trackOf } from "../../src/terms/edition.js";
+import { handLimit, levelCost, upgradeCost } from "../../src/terms/limits.js";
 import { technologyAt } from "../../src/terms/planets.js";
 import { mainlandOf } from "../../src/terms/regression.js";
 import { clockwise } from "../../src/terms/seats.js";
@@ -263,6 +264,30 @@ describe("setup", () => {
       { seat: 0, character: "prodigy" },
       { seat: 1, character: "brave" },
     ]);
+  });
+
+  test("the setup says whose decision it is, and which", () => {
+    const asked = (there: ReturnType<typeof at>, move: string, seat: number) => there.refused(move, seat);
+    const monolith = at(tied(true));
+    expect(asked(monolith, monolith.legal.split(" ")[0]!, 1)).toMatchObject({
+      rule: "R10d-place-monolith",
+      code: "not-your-turn",
+    });
+    expect(asked(monolith, "C:brave", 0)).toMatchObject({ rule: "R10d-place-monolith", code: "wrong-phase" });
+    const character = choosing();
+    expect(asked(character, "C:brave", 1)).toMatchObject({ rule: "R12c-choose", code: "not-your-turn" });
+    expect(asked(character, "S:r", 0)).toMatchObject({ rule: "R12c-choose", code: "wrong-phase" });
+    const ship = character.when("C:earthling C:brave S:r");
+    expect(asked(ship, "S:r", 0)).toMatchObject({ rule: "R14b-place-ship", code: "not-your-turn" });
+    expect(asked(ship, "C:acrobat", 1)).toMatchObject({ rule: "R14b-place-ship", code: "wrong-phase" });
+  });
+
+  test("limits of a seat without a character are 0", () => {
+    const { state } = choosing();
+    expect([handLimit(state, 0), upgradeCost(state, 0), levelCost(state, 1)]).toEqual([0, 0, 0]);
+    const one = choosing().when("C:brave").state;
+    // The Brave begins with five cards.
+    expect([handLimit(one, 0), handLimit(one, 1)]).toEqual([5, 0]);
   });
 
   test("R13-first-hands each seat draws up to its starting level, when all have characters", () => {

@@ -341,6 +341,8 @@ describe("a wrong accusation", () => {
     const after = (medals: number): number =>
       suspecting({ ...accusing, medals: [medals, 0, 0], upgrades: [2, 1, 0] }).when("A2 give6r").state.medals[0];
     expect([0, 1, 2, 3, 4].map(after)).toEqual([0, 0, 1, 1, 2]);
+    const none = suspecting({ ...accusing, medals: [0, 0, 0], upgrades: [2, 1, 0] }).when("A2 give6r");
+    expect(none.all("medalsChanged")).toEqual([]);
   });
 
   test("R110a-shift-down owners move down, gaps stay where they are", () => {

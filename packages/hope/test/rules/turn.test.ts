@@ -1,3 +1,4 @@
+import { hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { mainMoves } from "../../src/terms/main-moves.js";
 import { placingSpace } from "../../src/terms/planets.js";
@@ -10,7 +11,11 @@ describe("the turn", () => {
     const other = begun.when("a>W use:draw up use:medals");
     expect([one.state.phases, other.state.phases]).toEqual([["main"], ["main"]]);
     expect(mainMoves.at(-1)).toBe("endTurn");
+    expect(hope.phases.main.moves).toEqual(mainMoves);
     expect(begun.legal.endsWith("end")).toBe(true);
+    // The movement action that is left is lost with the end of the turn.
+    const lost = begun.when("+(O) end");
+    expect([lost.state.phases, lost.state.moves]).toEqual([["discard"], 0]);
     // Not the moves of other phases.
     expect(begun.refused("d0")).toEqual({
       rule: "R16-free-order",
