@@ -280,7 +280,7 @@ describe("building", () => {
     const ninth = eighth.when("Q50i49");
     expect([ninth.state.turn, ninth.refused("Q6o0")]).toEqual([9, undefined]);
     expect(begun(2, { centerSource: "allowed" }).refused("Q6o0")).toBeUndefined();
-    for (const seats of [3, 4, 5, 6]) expect(begun(seats).refused("Q6o0")).toBeUndefined();
+    for (const seats of [3, 4, 5, 6] as const) expect(begun(seats).refused("Q6o0")).toBeUndefined();
     expect(begun(4, { centerSource: 5 }).refused("Q6o0")).toMatchObject({ code: "center-source-forbidden" });
     const forbidden = given({
       settings: "n2r4p6l1d-t60F",
