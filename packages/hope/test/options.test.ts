@@ -219,6 +219,11 @@ describe("own editions", () => {
       for (const tile of tiles.slice(7, 12)) tile["tech"] = "A";
     });
     expect(rare).toEqual([code, "edition.tiles"]);
+    // Two tiles of a technology are enough.
+    const scarce = flawOf(({ tiles }) => {
+      for (const tile of tiles.filter(({ tech }) => tech === "W").slice(2)) tile["tech"] = "A";
+    });
+    expect(scarce).toBe("fine");
   });
 
   test("edition-layout cube or inverted", () => {

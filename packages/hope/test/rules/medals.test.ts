@@ -26,6 +26,20 @@ describe("medals", () => {
     expect(medalGain(matchAt({}).state, { seat: 0, count: 2, why: "token" })).toBe(2);
   });
 
+  test("what is developed to the end is offered no more, with a traitor or without", () => {
+    for (const roles of [undefined, ["hope", "nope"] as const]) {
+      const offered = (upgrades: number, levels: number, medals: number) => {
+        const position = { upgrades: [upgrades], levels: [levels], medals: [medals], state: { moves: 0 } };
+        return given(roles === undefined ? position : { ...position, roles }).legalLike("up", "lvl");
+      };
+      expect(offered(2, 2, 20)).toBe("up lvl");
+      expect(offered(3, 2, 20)).toBe("lvl");
+      expect(offered(2, 3, 20)).toBe("up");
+      expect(offered(3, 3, 20)).toBe("");
+      expect(offered(0, 0, 0)).toBe("");
+    }
+  });
+
   test("R66-joining as many medals as other seats are there, each of them one, the first time only", () => {
     const three = given({ seats: 3, ships: ["6b"], hands: ["O O"], pioneers: { "6p": "1", "6r": "1 2" } }).when("+(O)");
     // Tile 6 holds five: the second placement completes it, and still gives nothing more.

@@ -1,4 +1,4 @@
-import { check } from "@turnwright/core";
+import { check, view } from "@turnwright/core";
 import { hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import type { Role } from "../../src/event/words.js";
@@ -13,6 +13,20 @@ function suspecting(more: Position = {}): At {
   const pioneers = { "6r": "2", "12r": "2", "8p": "0" };
   return given({ roles, upgrades: [1, 0, 1], levels, medals: [4, 0, 3], pioneers, ...more });
 }
+
+describe("roles", () => {
+  test("R103b-traitor-hidden a role is its owner's secret until it is revealed; without the variant there is none", () => {
+    const rolesFor = (there: At, viewer: 0 | 2 | "spectator") => view(hope, there.match, viewer).state.roles;
+    const hidden = given({ roles });
+    expect(rolesFor(hidden, 0)).toEqual(["hope", null, null]);
+    expect(rolesFor(hidden, 2)).toEqual([null, null, "nope"]);
+    expect(rolesFor(hidden, "spectator")).toEqual([null, null, null]);
+    const revealed = given({ roles, state: { revealed: [false, false, true] } });
+    expect(rolesFor(revealed, "spectator")).toEqual([null, null, "nope"]);
+    expect(rolesFor(revealed, 0)).toEqual(["hope", null, "nope"]);
+    expect(rolesFor(given({ seats: 3 }), "spectator")).toEqual(["hope", "hope", "hope"]);
+  });
+});
 
 describe("accusing", () => {
   test("R103a-variant without role cards nobody is accused", () => {
