@@ -23,7 +23,7 @@ interface Prospect {
 function collectable(view: HomewardView, derived: HomewardDerived, seat: Seat): number {
   const turns = turnsLeft(view, seat);
   const mostOfWalk = view.order.length + view.stack.length + 1;
-  if (view.seat !== seat) return turns * mostOfWalk;
+  if (turns === 0 || view.seat !== seat) return turns * mostOfWalk;
   const phase = view.phases[view.phases.length - 1];
   const now = phase === "place" ? mostOfWalk : phase === "move" ? bestWalk(view, derived, seat, view.pawns[seat]) : 0;
   return now + (turns - 1) * mostOfWalk;
