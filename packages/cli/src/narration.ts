@@ -112,8 +112,8 @@ export function revealsOf(game: Game<Kinds>, events: readonly CitedEvent[]): Rev
 }
 
 /**
- * Returns the number of types of moves to which an effect belongs. The fewer these are, the more the sentence says about
- * a move.
+ * Returns the number of types of moves to which an effect belongs. The fewer these are, the more the sentence says
+ * about a move.
  */
 function breadth(game: Game<Kinds>, id: string): number {
   return [game.rulebook[id].of].flat().length;
