@@ -69,14 +69,16 @@ function button(id: string, label: string, why: string | undefined, clicked: () 
 function drawnSeat({ now, seat: active }: Hotseat, seat: number): HTMLElement {
   const { state } = now;
   const told = `${names[seat]}: ${state.options.pawnsPerPlayer - state.pool[seat]!} on the board, ${state.pool[seat]} beside it`;
+  const left = state.options.demolitions > 0 ? `, ${state.demolitions[seat]} demolitions left` : "";
   const reached = state.centerReached[seat] === true ? " ★" : "";
   const dot = html("span", { class: "dot", style: `--own: var(--seat${seat})` });
-  return html("div", { class: seat === active ? "seat now" : "seat" }, dot, told + reached);
+  return html("div", { class: seat === active ? "seat now" : "seat" }, dot, told + left + reached);
 }
 
 function headline({ now, seat }: Hotseat): string {
   const { outcome, state } = now;
-  if (outcome === null) return `${names[seat ?? 0]} to move, turn ${state.turn}`;
+  if (outcome === null)
+    return `${names[seat ?? 0]} to move, turn ${state.turn}, round ${Math.ceil(state.turn / state.seats)}`;
   const winners = outcome.winners.map((each) => names[each]).join(" and ");
   return outcome.draw ? "A draw: the last round is over" : `${winners} wins`;
 }

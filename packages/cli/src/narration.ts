@@ -112,22 +112,23 @@ export function revealsOf(game: Game<Kinds>, events: readonly CitedEvent[]): Rev
 }
 
 /**
- * Returns the number of types of moves to which a sentence belongs. The fewer these are, the more the sentence says
+ * Returns the number of types of moves to which an effect belongs. The fewer these are, the more the sentence says
  * about a move.
  */
 function breadth(game: Game<Kinds>, id: string): number {
-  const sentence = game.rulebook[id];
-  return sentence?.kind === "effect" ? [sentence.of].flat().length : Number.POSITIVE_INFINITY;
+  return [game.rulebook[id].of].flat().length;
 }
 
 /**
  * Returns the most specific sentence about a move: the effect that belongs to the fewest types of moves. Of several
- * such sentences it is the last one, because a move usually begins with what all moves of its type do.
+ * such sentences it is the last one, because a move usually begins with what all moves of its type do. If no effect is
+ * cited, a procedure did what the move does. Then it is the first sentence, because the turns that follow come later.
  */
 function telling(game: Game<Kinds>, sentences: readonly string[]): string | undefined {
-  return sentences.reduce<string | undefined>(
+  const effects = sentences.filter((id) => game.rulebook[id]?.kind === "effect");
+  return effects.reduce<string | undefined>(
     (best, id) => (best === undefined || breadth(game, id) <= breadth(game, best) ? id : best),
-    undefined,
+    effects[0] ?? sentences[0],
   );
 }
 

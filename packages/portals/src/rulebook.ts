@@ -70,7 +70,7 @@ export const rulebook = {
   "R5-one-move": {
     kind: "term",
     of: "turnOver",
-    says: "A turn is one move: build or demolish, launch, introduce, or remove from CENTER.",
+    says: "A turn is one move: build, launch, introduce, or remove from CENTER.",
     provenance: "source",
   },
   "R6-who-can-must": {
@@ -168,7 +168,7 @@ export const rulebook = {
   "R18-center-source": {
     kind: "permission",
     of: ["build", "demolish"],
-    says: "With two seats, a source into CENTER is made only from round 5 on; by option, from another round on, always or never.",
+    says: "A source into CENTER is made only when the option allows it: usually from round 5 on with two seats, always with more.",
     provenance: "edition",
   },
   "R19a-build-style": {
@@ -246,7 +246,7 @@ export const rulebook = {
   "R24a-demolitions-left": {
     kind: "permission",
     of: "demolish",
-    says: "Each seat may demolish three elements in the game, by option another number, each in place of a build.",
+    says: "Each seat may demolish as many elements in the game as the option says, usually three, each in place of a build.",
     provenance: "edition",
   },
   "R24b-an-element": {

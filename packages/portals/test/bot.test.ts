@@ -1,5 +1,5 @@
 import { greedy, random, search } from "@turnwright/bots";
-import { fast, RunningChance, start, view } from "@turnwright/core";
+import { fast, formatMove, RunningChance, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { turnsToCenter, turnsToWin } from "../src/bot/turns-to-win.js";
 import { derive } from "../src/derive.js";
@@ -47,6 +47,21 @@ describe("for bots", () => {
     expect(valueFor(won, 0)).toBeGreaterThan(at(road, "7a1"));
     expect(valueFor(won, 1)).toBeLessThan(at(road, "7b1"));
     expect(Number.isInteger(at(road, "7a1"))).toBe(true);
+  });
+
+  test("a demolition has its price: greedy builds elsewhere rather than undo a portal, but stops a win", () => {
+    const settings = "n2r4p6l1d-t60F5B3";
+    const choice = (position: Parameters<typeof given>[0]): string => {
+      const { match } = given({ settings, ...position });
+      const move = greedy<Portals>(portals)(view(portals, match, 0), new RunningChance(fast("price")));
+      return formatMove(portals, match, move);
+    };
+    // A portal beside CENTER bars the straight way of seat 0 and can be taken away.
+    const barred = given({ settings, elements: "Q1i0", turn: "2.a.-" });
+    expect(valueFor(barred.when("D1").state, 0)).toBeLessThan(valueFor(barred.when("Q4i0").state, 0));
+    expect(choice({ elements: "Q1i0", turn: "2.a.-" })).not.toMatch(/^D/);
+    // Seat 1 would launch into CENTER and win, and no further entry can be built.
+    expect(choice({ elements: "Q1i7o0_Q2i0_Q6i0_O7_Q8i7_Q18i7", stacks: "7b1" })).toBe("D1");
   });
 
   test("what is won for certain is worth nearly a win: a last pawn in CENTER, or one launch before it", () => {

@@ -25,6 +25,23 @@ describe("drawing", () => {
     expect(drawing.draw(game.match, plain)).toContain("\ndie 2  demons left 8  building Q1_o, next 7");
   });
 
+  test("the round stands below the turn, and behind each seat the demolitions it has left", () => {
+    const lines = (at: ReturnType<typeof begun>): string[] => drawing.draw(at.match, plain).split("\n");
+    const game = begun(2).when("Q1i0 D1 S");
+    expect([
+      game.state.turn,
+      ...lines(game)
+        .slice(0, 2)
+        .map((line) => line.trim().split(/ {2,}/)[0]),
+    ]).toEqual([4, "turn 4", "round 2"]);
+    expect(lines(game).slice(-2)).toEqual([
+      "  Player 1 (a)  board 1  pool 5  demolitions 3",
+      "> Player 2 (b)  board 0  pool 6  demolitions 2",
+    ]);
+    expect(lines(begun(3, { radius: 3 }))[1]).toMatch(/^round 1 +/);
+    expect(lines(begun(2, { demolitions: 0 })).slice(-1)).toEqual(["  Player 2 (b)  board 0  pool 6"]);
+  });
+
   test("colours never change how wide a line is, and every board fits", () => {
     const marked: Paint = (text, tone) => `<${tone}>${text}</>`;
     for (const radius of [3, 4, 5, 6, 7]) {
@@ -33,7 +50,7 @@ describe("drawing", () => {
       const painted = drawing.draw(last, marked).split("\n");
       expect(painted.map((line) => line.replace(/<[^>]*>/g, ""))).toEqual(lines);
       expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(Math.max(80, 16 * radius + 7));
-      expect(lines).toHaveLength(2 * (2 * radius + 1) + 4);
+      expect(lines).toHaveLength(2 * (2 * radius + 1) + 7);
       const platforms = last.state.elements.filter((element) => element === "platform").length;
       expect([...lines.join("").matchAll(/\(...\)/g)].length).toBe(platforms);
     }

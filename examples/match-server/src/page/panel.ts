@@ -95,9 +95,15 @@ function drawnSeat(snapshot: Snapshot<Portals>, seat: Seat): HTMLElement {
   const { state } = view!;
   const who = `${nameOf(snapshot, seat)}${seat === viewer ? " (you)" : ""}`;
   const pawns = `${state.options.pawnsPerPlayer - state.pool[seat]!} on the board, ${state.pool[seat]} beside it`;
+  const left = state.options.demolitions > 0 ? `, ${state.demolitions[seat]} demolitions left` : "";
   const gone = bots.includes(seat) ? ", played by a bot" : away.includes(seat) ? ", away" : "";
   const dot = html("span", { class: "dot", style: `--own: var(--seat${seat})` });
-  return html("div", { class: view!.toAct.includes(seat) ? "seat now" : "seat" }, dot, `${who}: ${pawns}${gone}`);
+  return html(
+    "div",
+    { class: view!.toAct.includes(seat) ? "seat now" : "seat" },
+    dot,
+    `${who}: ${pawns}${left}${gone}`,
+  );
 }
 
 function undoButtons(client: MatchClient<Portals>, snapshot: Snapshot<Portals>, { say }: Wishes): HTMLElement[] {

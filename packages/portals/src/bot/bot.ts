@@ -13,6 +13,8 @@ const won = 10_000_000;
 /** A goal that is certain but still to come is worth less than one that was reached, and more than all else. */
 const nearlyWon = won - 1_000;
 const drawn = -1_000_000;
+/** The value of a demolition that is left: at the beginning, that of one or two turns on the way. */
+const reserve = 12_000;
 
 /**
  * Returns the value of being this near to winning. The fewer turns are left, the more each of them counts. The seat to
@@ -56,7 +58,7 @@ function evaluate(view: PortalsView, seat: Seat, derived: PortalsDerived): numbe
     if (other !== seat) best = Math.max(best, nearness(view, derived, other));
   // The best opponent's nearness counts less than the seat's own. Otherwise bots would rather hinder than hurry: they
   // would fill the board, and nobody would win.
-  return 10 * nearness(view, derived, seat) - 6 * best;
+  return 10 * nearness(view, derived, seat) - 6 * best + reserve * view.demolitions[seat];
 }
 
 /**

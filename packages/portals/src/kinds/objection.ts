@@ -73,8 +73,12 @@ export type PortalsObjection =
     }
   /** The new element would have no arrow. */
   | { readonly code: "no-connection" }
-  /** A portal would be a source into CENTER, which this match forbids. */
-  | { readonly code: "center-source-forbidden" }
+  /** A portal would be a source into CENTER, which this match forbids in this round, or always. */
+  | {
+      readonly code: "center-source-forbidden";
+      /** The first round in which it may be made; `null`: never. */
+      readonly from: number | null;
+    }
   /** Pawns of another seat stand on the own START. */
   | {
       readonly code: "start-blocked";
@@ -148,7 +152,11 @@ export type PortalsObjection =
       readonly demons: number;
     }
   /** The seat has made as many demolitions as the option allows. */
-  | { readonly code: "no-demolition-left" }
+  | {
+      readonly code: "no-demolition-left";
+      /** How many a seat may make in the game. */
+      readonly limit: number;
+    }
   /** Nothing lies on the cell. */
   | { readonly code: "cell-empty" }
   /** CENTER and the STARTs are never demolished. */

@@ -5,7 +5,7 @@ import type { PortalsObjection } from "../kinds/objection.js";
 import type { PortalsView } from "../state.js";
 import { actionOf } from "../terms/acting.js";
 import { connectable } from "../terms/arrows.js";
-import { canPlaceCenterSource, isCenterSource } from "../terms/center-source.js";
+import { canPlaceCenterSource, isCenterSource, noCenterSourceYet } from "../terms/center-source.js";
 import { makesForbiddenSource } from "../terms/demolishing.js";
 import { mustRemove } from "../terms/platforms.js";
 
@@ -80,6 +80,6 @@ export const noCenterSource = {
       move.type === "demolish"
         ? makesForbiddenSource(view, move.cell)
         : move.element === "portal" && isCenterSource(move.from, move.to) && !canPlaceCenterSource(view);
-    return isForbidden ? { code: "center-source-forbidden" } : undefined;
+    return isForbidden ? noCenterSourceYet(view) : undefined;
   },
 };

@@ -4,7 +4,7 @@ import type { PortalsDerived } from "../derive.js";
 import type { PortalsFlow } from "../kinds/move.js";
 import type { Portals } from "../kinds.js";
 import type { PendingBuild, PortalsView } from "../state.js";
-import { canPlaceCenterSource, isCenterSource } from "../terms/center-source.js";
+import { canPlaceCenterSource, isCenterSource, noCenterSourceYet } from "../terms/center-source.js";
 import { inBuildStyle } from "./clauses.js";
 
 function isLast({ flows: chosen }: PendingBuild, { asked }: PortalsDerived): boolean {
@@ -47,9 +47,7 @@ export const connect: MoveRules<Portals, "connect"> = {
     "R19d-some-arrow": ({ pending }, _seat, { flow }, derived) =>
       pending !== null && leavesLoose(pending, derived, flow) ? { code: "no-connection" } : undefined,
     "R19e-no-center-source": (view, _seat, { flow }, derived) =>
-      view.pending !== null && completesSource(view, view.pending, derived, flow)
-        ? { code: "center-source-forbidden" }
-        : undefined,
+      view.pending !== null && completesSource(view, view.pending, derived, flow) ? noCenterSourceYet(view) : undefined,
   },
   effects: {
     "R19g-arrow-chosen": (ctx, { flow }) => {

@@ -21,7 +21,8 @@ export const demolish: MoveRules<Portals, "demolish"> = {
     ...oneBuildAtATime,
     ...centerFirst,
     ...asTheDieSays("build"),
-    "R24a-demolitions-left": (view, seat) => (view.demolitions[seat] > 0 ? undefined : { code: "no-demolition-left" }),
+    "R24a-demolitions-left": ({ demolitions, options }, seat) =>
+      demolitions[seat] > 0 ? undefined : { code: "no-demolition-left", limit: options.demolitions },
     "R24b-an-element": (view, _seat, { cell: at }) => {
       const { length: cells } = view.elements;
       if (at >= cells) return { code: "cell-off-board", cells };

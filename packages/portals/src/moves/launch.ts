@@ -22,9 +22,14 @@ function demonsOut(view: PortalsView, move: LaunchMove, exits: number): number {
   return bringsDemons(view, move) ? exits : Math.min(move.demonsFrom.length, exits);
 }
 
-/** Whether this seat takes what the move says from an entry: a demon where one is named, else an own pawn. */
+/**
+ * Whether this seat takes what the move says from an entry: a demon where one is named, else an own pawn. An entry that
+ * holds neither is the matter of R32.
+ */
 function isWellChosen(view: PortalsView, seat: Seat, move: LaunchMove, entry: number): boolean {
-  return move.demonsFrom.includes(entry) ? view.demons[entry] > 0 : view.holder[entry] === seat;
+  return move.demonsFrom.includes(entry)
+    ? view.demons[entry] > 0
+    : view.holder[entry] === seat || view.demons[entry] === 0;
 }
 
 /** A portal moves pieces from its entries to its exits. */

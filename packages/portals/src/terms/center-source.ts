@@ -1,3 +1,4 @@
+import type { PortalsObjection } from "../kinds/objection.js";
 import type { PortalsOptions } from "../options.js";
 import type { PortalsView } from "../state.js";
 
@@ -10,6 +11,11 @@ export function isCenterSource(from: readonly number[], to: readonly number[]): 
 function isOpenIn({ options: { centerSource }, seats }: PortalsView, turn: number): boolean {
   if (typeof centerSource === "string") return centerSource === "allowed";
   return turn > (centerSource - 1) * seats;
+}
+
+/** R18: the objection to a source into CENTER, with the first round in which it may be made. */
+export function noCenterSourceYet({ options: { centerSource } }: PortalsView): PortalsObjection {
+  return { code: "center-source-forbidden", from: typeof centerSource === "number" ? centerSource : null };
 }
 
 /** R18: whether a source into CENTER may be placed in the present turn. */

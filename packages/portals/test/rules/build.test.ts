@@ -274,7 +274,11 @@ describe("building", () => {
   test("R18-center-source with two seats no source into CENTER before round 5, or as the option says", () => {
     // The usual rules: round 5 of two seats begins with turn 9.
     const usual = begun(2);
-    expect(usual.refused("Q6o0")).toMatchObject({ rule: "R18-center-source", code: "center-source-forbidden" });
+    expect(usual.refused("Q6o0")).toEqual({
+      rule: "R18-center-source",
+      code: "center-source-forbidden",
+      facts: { from: 5 },
+    });
     const eighth = usual.when("S S Q19i37 Q28i49 Q38i37 Q48i49 Q60i37");
     expect([eighth.state.turn, eighth.refused("Q6o0")?.code]).toEqual([8, "center-source-forbidden"]);
     const ninth = eighth.when("Q50i49");
@@ -289,7 +293,7 @@ describe("building", () => {
     expect(forbidden.refused("Q6o0")).toEqual({
       rule: "R18-center-source",
       code: "center-source-forbidden",
-      facts: {},
+      facts: { from: null },
     });
     expect(forbidden.refused("Q6o0.7")).toMatchObject({ rule: "R9a-neighbors-only", code: "neighbor-not-adjacent" });
     expect(forbidden.refused("Q6i0")).toBeUndefined();
@@ -385,12 +389,13 @@ describe("building arrow by arrow", () => {
     expect(forbidden.when("_Q1").refused("o")).toEqual({
       rule: "R19e-no-center-source",
       code: "center-source-forbidden",
-      facts: {},
+      facts: { from: null },
     });
     const two = given({ settings: "n2r4p6l1d-t60FW", elements: "O7_Q19i37o7" }).when("_Q1 o");
     expect(two.legal).toBe("i");
     for (const flow of ["o", "n"])
       expect(two.refused(flow)).toMatchObject({ rule: "R19e-no-center-source", code: "center-source-forbidden" });
+    expect(given({ settings: "n2r4p6l1d-t60F3W", turn: "4.b.-" }).when("_Q1").refused("o")?.facts).toEqual({ from: 3 });
     expect(given({ settings }).when("_Q1").legal).toBe("i o");
     for (const [turn, legal] of [
       ["4.b.-", "i"],

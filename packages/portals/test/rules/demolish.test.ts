@@ -20,12 +20,17 @@ describe("demolitions", () => {
   test("R24a-demolitions-left three by each seat, or as many as the option gives", () => {
     expect(begun(4).state.demolitions).toEqual([3, 3, 3, 3]);
     expect(begun(2, { demolitions: 0 }).state.demolitions).toEqual([0, 0]);
-    expect(answer(given({ elements: road }), "D7")).toBe("R24a-demolitions-left no-demolition-left");
+    expect(given({ elements: road }).refused("D7")).toEqual({
+      rule: "R24a-demolitions-left",
+      code: "no-demolition-left",
+      facts: { limit: 0 },
+    });
     const one = there({ settings: "n2r4p6l1d-t60B1" });
     expect(one.state.demolitions).toEqual([1, 1]);
     const after = one.when("D7").when("S");
     expect(after.state.demolitions).toEqual([0, 1]);
     expect(answer(after, "D1")).toBe("R24a-demolitions-left no-demolition-left");
+    expect(after.refused("D1")?.facts).toEqual({ limit: 1 });
     expect(answer(one.when("D7"), "D1")).toBe("ok");
     expect(begun(3, { demolitions: 20 }).state.demolitions).toEqual([20, 20, 20]);
   });
@@ -98,7 +103,9 @@ describe("demolitions", () => {
     const forbidden = there({ settings: "n2r4p6l1d-t60FB3" });
     expect(answer(forbidden, "D7")).toBe("R18-center-source center-source-forbidden");
     expect(answer(forbidden, "D1")).toBe("ok");
-    expect(answer(there({ settings: "n2r4p6l1d-t60F6B3" }), "D7")).toBe("R18-center-source center-source-forbidden");
+    const sixth = there({ settings: "n2r4p6l1d-t60F6B3" });
+    expect(answer(sixth, "D7")).toBe("R18-center-source center-source-forbidden");
+    expect([forbidden, sixth].map((at) => at.refused("D7")?.facts)).toEqual([{ from: null }, { from: 6 }]);
     expect(answer(there({ settings: "n2r4p6l1d-t60F5B3" }), "D7")).toBe("ok");
     // With another entry it is none, and an exit is no entry.
     const two = { settings: "n2r4p6l1d-t60FB3", elements: "Q1i2.7o0_O2_Q3i2_O7" };

@@ -92,6 +92,14 @@ describe("launching", () => {
       facts: { cell: 8 },
     });
     expect(given({ elements, stacks: "7a1_8a1" }).refused("L1")).toBeUndefined();
+    // An empty entry is no matter of demons, neither without them nor with them.
+    const only = [{ rule: "R32-entries-held", code: "entry-not-occupied", facts: { cell: 7 } }];
+    expect(given({ elements, stacks: "8a1" }).reasons("L1")).toEqual(only);
+    expect(given({ settings: "n2r4p6l1d8t60", elements, stacks: "8a1" }).reasons("L1")).toEqual(only);
+    expect(given({ settings: "n2r4p6l1d8t60", elements, stacks: "8z1" }).reasons("L1")).toMatchObject([
+      { rule: "R32-entries-held", facts: { cell: 7 } },
+      { rule: "R52-demon-choice", facts: { cell: 8 } },
+    ]);
   });
 
   test("R33-surplus fewer exits: the surplus goes to the own pool", () => {

@@ -69,7 +69,8 @@ function DemolishButton({ session, dispatch }: Props): ReactElement | null {
 
 function headline(session: Session): string {
   const { outcome, state } = session.match;
-  if (outcome === null) return `Player ${(activeSeat(session) ?? 0) + 1} to move, turn ${state.turn}`;
+  const round = Math.ceil(state.turn / state.seats);
+  if (outcome === null) return `Player ${(activeSeat(session) ?? 0) + 1} to move, turn ${state.turn}, round ${round}`;
   if (outcome.draw) return "A draw: the last round is over";
   return `${outcome.winners.map((seat) => `Player ${seat + 1}`).join(" and ")} wins`;
 }
@@ -82,11 +83,12 @@ function hint({ match, chosen, isDemolishing }: Session): string {
 }
 
 function Seats({ session }: { session: Session }): ReactElement[] {
-  const { pool, options, centerReached } = session.match.state;
+  const { pool, options, centerReached, demolitions } = session.match.state;
   return pool.map((beside, seat) => (
     <div key={seat} className={`seat ${seat === activeSeat(session) ? "now" : ""}`}>
       <span className={`dot seat${seat}`} />
       Player {seat + 1}: {options.pawnsPerPlayer - beside} on the board, {beside} beside it
+      {options.demolitions > 0 && `, ${demolitions[seat]} demolitions left`}
       {centerReached[seat] === true && " ★"}
     </div>
   ));
