@@ -60,6 +60,10 @@ export class Link {
   readonly #events: LinkEvents;
   #socket: ClientSocket | undefined;
   #attempts = 0;
+  /** The number of connections that were dropped for a reason, one soon after the other. */
+  #faults = 0;
+  /** The time of the last attempt to connect, by `performance.now`. */
+  #begunAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   /** Whether something has arrived since the last heartbeat. */
@@ -116,6 +120,11 @@ export class Link {
     this.#attempts = 0;
   }
 
+  /** Whether the connection has lasted longer than the longest delay between two attempts. */
+  get isSettled(): boolean {
+    return performance.now() - this.#begunAt > this.#options.retrySeconds * 1_000;
+  }
+
   /**
    * Resets the count of pings without an answer. This count is necessary because a half-open connection may deliver
    * messages, but no answers to pings.
@@ -138,6 +147,7 @@ export class Link {
   #connect(): void {
     const socket = this.#options.open();
     this.#socket = socket;
+    this.#begunAt = performance.now();
     socket.onopen = () => this.#events.opened();
     socket.onmessage = ({ data }: { readonly data: unknown }) => {
       if (socket !== this.#socket) return;
@@ -173,12 +183,14 @@ export class Link {
   /**
    * Drops the connection and connects again after a random delay. The limit of the delay doubles with each attempt.
    * Because the delays are random, clients do not connect all at once. `why` is the problem that the server has sent,
-   * or the problem with its messages.
+   * or the problem with its messages. A server that answers and then sends a problem does not reset the delay.
    */
   lose(why: ClientProblem | null = null): void {
     this.#drop();
     if (this.#isClosed) return;
-    const most = Math.min(this.#options.retrySeconds * 1_000, firstRetry << Math.min(this.#attempts++, 16));
+    if (this.isSettled) this.#faults = 0;
+    const failures = Math.max(this.#attempts++, why === null ? 0 : this.#faults++);
+    const most = Math.min(this.#options.retrySeconds * 1_000, firstRetry << Math.min(failures, 16));
     const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#reconnect(), (most * word) / 2 ** 32);

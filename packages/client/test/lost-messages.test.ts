@@ -62,6 +62,75 @@ describe("an answer that is lost", () => {
   });
 });
 
+describe("an answer", () => {
+  test.each([{ problem: null }, { problem: { code: "unavailable" } }, { refusal: null, problem: "odd" }])(
+    "may have further fields, which are ignored: %o",
+    async (more) => {
+      const { client, telling, hear, last } = welcomed();
+      const asked = client.leave();
+      hear({ type: "answer", id: last("leave").id, ok: true, n: telling.n, ...more });
+      expect(await answerOf(asked as never)).toEqual({ ok: true, n: telling.n });
+    },
+  );
+
+  test("that says several times that the storage is unavailable repeats the request once", async () => {
+    const { client, hear, last, sent } = welcomed();
+    void client.leave();
+    const { id } = last("leave");
+    for (let second = 0; second < 8; second++) {
+      for (let times = 0; times < 3; times++) hear({ type: "answer", id, ok: false, problem: { code: "unavailable" } });
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(sent().filter(({ type }) => type === "leave")).toHaveLength(9);
+  });
+
+  test("arrives though a listener throws", async () => {
+    const { client, telling, hear, last } = welcomed();
+    const asked = client.play(telling.move());
+    const unsubscribe = client.subscribe(() => {
+      throw new Error("a listener");
+    });
+    expect(() => hear(telling.entry(last("play").id))).toThrow("a listener");
+    unsubscribe();
+    expect(await answerOf(asked as never)).toEqual({ ok: true, n: telling.n });
+  });
+});
+
+describe("what does not come while pings are answered", () => {
+  /** Answers each ping of the last connection for some seconds. */
+  async function pong({ sockets }: Spoken, seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      sockets.at(-1)!.hear({ type: "pong" });
+    }
+  }
+
+  test("is asked for again on another connection: the answer to a request", async () => {
+    const one = welcomed();
+    const asked = one.client.leave();
+    const { id } = one.last("leave");
+    await pong(one, 45);
+    expect(one.sockets).toHaveLength(1);
+    await pong(one, 10);
+    expect(one.sockets).toHaveLength(2);
+    one.hear(one.telling.welcome());
+    expect(one.last("leave")).toMatchObject({ id });
+    one.hear({ type: "answer", id, ok: true, n: one.telling.n });
+    expect(await answerOf(asked as never)).toEqual({ ok: true, n: one.telling.n });
+    await pong(one, 200);
+    expect(one.sockets).toHaveLength(2);
+  });
+
+  test("is asked for again on another connection: the welcome", async () => {
+    const one = spoken();
+    clients.push(one);
+    await pong(one, 45);
+    expect(one.sockets).toHaveLength(1);
+    await pong(one, 10);
+    expect(one.sockets).toHaveLength(2);
+  });
+});
+
 describe("an entry that is lost", () => {
   test("is asked for at once when the answer names it", async () => {
     const { client, telling, sockets, hear, last } = welcomed();
@@ -166,11 +235,36 @@ describe("a server whose messages the client can never use", () => {
     });
   });
 
+  test.each([
+    ["a wrong entry", { type: "entry", n: "odd" }],
+    ["a refusal that passes", { type: "refused", problem: { code: "unavailable" } }],
+  ])("is asked again ever more seldom if %s follows a right answer", async (_, bad) => {
+    const one = spoken();
+    clients.push(one);
+    const good = new Telling().welcome();
+    let heard = 0;
+    for (let time = 0; time < 120_000; time += 10) {
+      await vi.advanceTimersByTimeAsync(10);
+      for (; heard < one.sockets.length; heard++) {
+        one.sockets[heard]!.hear(good);
+        one.sockets[heard]!.hear({ type: "answer", id: one.last("sync").id, ok: true, n: 0 });
+        one.sockets[heard]!.hear(bad);
+      }
+    }
+    expect(heard).toBeLessThan(60);
+    expect(one.troubles.length).toBeLessThanOrEqual(1);
+  });
+
   test("is reported again after it has worked", async () => {
     const { client, telling, hear, last, troubles } = welcomed();
     const odd = { type: "seats", names: 7 };
     for (let times = 0; times < 3; times++) hear(odd);
     expect(troubles).toHaveLength(1);
+    hear({ type: "answer", id: last("sync").id, ok: true, n: telling.n });
+    hear(odd);
+    // Not soon after the connection has begun.
+    expect(troubles).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(11_000);
     hear({ type: "answer", id: last("sync").id, ok: true, n: telling.n });
     hear(odd);
     expect(troubles).toHaveLength(2);

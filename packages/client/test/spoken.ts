@@ -38,6 +38,8 @@ export interface Spoken {
   readonly client: MatchClient<Portals>;
   readonly sockets: readonly Socket[];
   readonly troubles: readonly ClientTrouble[];
+  /** Returns all messages that the client has sent on its last socket. */
+  sent(): readonly Told[];
   /** Sends a message to the client, on its last socket. */
   hear(message: unknown): void;
   /** Returns the last message of a type that the client has sent on its last socket. */
@@ -59,7 +61,8 @@ export function spoken(heard: (trouble: ClientTrouble) => void = () => undefined
   };
   const client = connect(portals, { match: "m", token: "t", open, onTrouble });
   const last = (type: string): Told & { readonly id: string } => sockets.at(-1)!.last(type);
-  return { client, sockets, troubles, last, hear: (message) => sockets.at(-1)!.hear(message) };
+  const sent = (): readonly Told[] => sockets.at(-1)!.sent;
+  return { client, sockets, troubles, last, sent, hear: (message) => sockets.at(-1)!.hear(message) };
 }
 
 const head = "h".repeat(43);
