@@ -161,7 +161,10 @@ function draw(at: ReadableGame<Portals>, paint: Paint): string {
   const active = view.outcome === null ? launchesBy(view, derived, view.seat).portals : [];
   for (let cell = 0; cell < cells; cell++) drawCell(view, canvas, cell, active);
   // The corner beside the first row of cells is free.
-  for (const [row, text] of [`turn ${view.turn}`, `round ${Math.ceil(view.turn / view.seats)}`].entries())
+  for (const [row, text] of [
+    `turn ${view.turn}`,
+    `round ${Math.floor((view.turn + view.seats - 1) / view.seats)}`,
+  ].entries())
     canvas.write(text.length >> 1, row, text, "strong");
   return [...canvas.lines(paint), ...seatLines(view, paint), ...lastLines(view, derived)].join("\n");
 }
