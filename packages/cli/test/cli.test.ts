@@ -441,7 +441,7 @@ describe("turnwright games and help", () => {
   test("one game is listed by its name, with the defaults of its options and what they may be", async () => {
     const { code, said } = await run("games hope");
     expect(code).toBe(0);
-    expect(said.split("\n")).toEqual([
+    expect(said.split("\n").filter((line) => !line.startsWith(" ".repeat(8)))).toEqual([
       expect.stringMatching(/^hope {2}edition \d+, seats 2 3 4, \d+ sentences$/),
       "    --option difficulty=normal         normal | advanced | expert | hero",
       "    --option traitor=false             true | false",
@@ -455,8 +455,23 @@ describe("turnwright games and help", () => {
       "    --option uncoveredCrossings=each   each | first",
       "    --option finishingRound=quiet      quiet | regression",
       "    --option unmaskedTraitor=develops  develops | barred",
-      "    --option edition=default           default | HopeEdition",
+      "    --option edition=default           default | JSON",
     ]);
+  });
+
+  test("each option of one game is explained, and what is typed as JSON is called so", async () => {
+    const lines = (await run("games portals")).said.split("\n");
+    expect(lines.slice(5, 7)).toEqual([
+      expect.stringMatching(/^ {4}--option starts +JSON; default \[37,49\] \(2 seats\)/),
+      "        The cell of each seat's START, clockwise; corners by default.",
+    ]);
+    expect(lines[lines.findIndex((line) => line.includes("demonSupply=null")) + 1]).toBe(
+      "        Demons in the box, 1 to 20; 8 with demons, `null` without.",
+    );
+    const [json] = JSON.parse((await run("games portals --json")).said) as [
+      { options: readonly { name: string; description: string }[] },
+    ];
+    expect(json.options.every(({ description }) => description.length > 0)).toBe(true);
   });
 
   test("the version is that of the package", async () => {

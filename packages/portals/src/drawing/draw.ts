@@ -21,7 +21,7 @@ const legend =
   "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital " +
   "letters are STARTs, small letters pawns, `z` demons. `!` marks the portals that the seat to act could " +
   "launch, `>` that seat. Behind a seat that has reached CENTER stands `★`. " +
-  "A round is one turn of each seat. `demolitions` counts what a seat may still demolish.";
+  "A round is one turn of each seat. `D×3` are three demolitions that a seat has left.";
 
 const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
 
@@ -124,10 +124,16 @@ function nameOf(seat: number): string {
 function seatText(view: PortalsView, seat: number, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? ">" : " ";
   const name = paint(nameOf(seat), seatTones[seat]);
-  const reached = view.centerReached[seat] === true ? paint("  ★", "gold") : "";
+  const reached = view.centerReached[seat] === true ? paint(" ★", "gold") : "  ";
   const [board, pool] = [pawnsOnBoard(view, seat), view.pool[seat]].map((count) => String(count).padEnd(2));
-  const left = view.options.demolitions > 0 ? ` demolitions ${String(view.demolitions[seat]).padEnd(2)}` : "";
-  return `${mark} ${name}  board ${board} pool ${pool}${left}${reached}`.trimEnd();
+  const left = view.options.demolitions > 0 ? ` D×${String(view.demolitions[seat]).padEnd(2)}` : "";
+  return `${mark} ${name}  board ${board} pool ${pool}${left}${reached}`;
+}
+
+/** Returns the lines of the seats, two in a line, which has at most 80 columns. */
+function seatLines(view: PortalsView, paint: Paint): string[] {
+  const texts = view.pool.map((_, seat) => seatText(view, seat, paint));
+  return texts.flatMap((text, at) => (at % 2 === 0 ? [`${text}  ${texts[at + 1] ?? ""}`.trimEnd()] : []));
 }
 
 /** Returns the line about the end, the die, the demons and a build in progress, or none without them. */
@@ -155,13 +161,12 @@ function draw(at: ReadableGame<Portals>, paint: Paint): string {
   const active = view.outcome === null ? launchesBy(view, derived, view.seat).portals : [];
   for (let cell = 0; cell < cells; cell++) drawCell(view, canvas, cell, active);
   // The corner beside the first row of cells is free.
-  for (const [row, text] of [`turn ${view.turn}`, `round ${Math.ceil(view.turn / view.seats)}`].entries())
+  for (const [row, text] of [
+    `turn ${view.turn}`,
+    `round ${Math.floor((view.turn + view.seats - 1) / view.seats)}`,
+  ].entries())
     canvas.write(text.length >> 1, row, text, "strong");
-  return [
-    ...canvas.lines(paint),
-    ...view.pool.map((_, seat) => seatText(view, seat, paint)),
-    ...lastLines(view, derived),
-  ].join("\n");
+  return [...canvas.lines(paint), ...seatLines(view, paint), ...lastLines(view, derived)].join("\n");
 }
 
 /** The board as text with its legend, and the words of moves. */
