@@ -22,6 +22,11 @@ export interface Batching<Request, Answer> {
    * one after the other. So a single request that fails takes few statements, even if the batch is long.
    */
   isOfAll(thrown: unknown): boolean;
+  /**
+   * Returns the index of the only request that an error concerns, or -1 if the error does not say which one. The queue
+   * rejects this request, and runs the others again together.
+   */
+  concerned?(thrown: unknown, requests: readonly Request[]): number;
 }
 
 /** A queue of requests to a database. Requests that arrive while the database is busy share one statement. */
@@ -63,6 +68,12 @@ export class Batches<Request, Answer> {
       for (const [at, answer] of answers.entries()) asked[at].resolve(answer);
     } catch (thrown) {
       if (asked.length > 1 && !this.#how.isOfAll(thrown)) {
+        const requests = asked.map(({ request }) => request);
+        const at = this.#how.concerned?.(thrown, requests) ?? -1;
+        if (at >= 0) {
+          asked[at].reject(thrown);
+          return this.#together(asked.toSpliced(at, 1));
+        }
         const half = asked.length >> 1;
         await this.#together(asked.slice(0, half));
         await this.#together(asked.slice(half));

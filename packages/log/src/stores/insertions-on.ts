@@ -53,6 +53,17 @@ function fitting(waiting: readonly (readonly LineRow[])[]): number {
 }
 
 /**
+ * Returns the index of the insertion whose row PostgreSQL names in the detail of an error: `Key (match, line)=(m, 5)
+ * already exists`, or `Failing row contains (m, 5, null)`, in any language. Returns -1 if there is no such insertion.
+ */
+function concerned(thrown: unknown, requests: readonly (readonly LineRow[])[]): number {
+  const detail = thrown instanceof Error && "detail" in thrown ? String(thrown.detail) : "";
+  const isNamed = ({ match, line }: LineRow): boolean =>
+    detail.includes(`(${match}, ${line})`) || detail.includes(`(${match}, ${line},`);
+  return requests.findIndex((rows) => rows.some(isNamed));
+}
+
+/**
  * Returns a queue of insertions. All rows of an insertion are inserted, or none. The insertions of many logs share one
  * commit.
  */
@@ -67,5 +78,6 @@ export function insertionsOn(sql: LineDatabase): Batches<readonly LineRow[], nul
       return requests.map(() => null);
     },
     isOfAll: (thrown) => isOfAll(sql.failure(thrown)),
+    concerned: (thrown, requests) => (sql.failure(thrown) === "taken" ? concerned(thrown, requests) : -1),
   });
 }

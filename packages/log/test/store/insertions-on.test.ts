@@ -4,10 +4,12 @@ import type { SqlFailure } from "../../src/stores/sql-failure.js";
 
 class Refused extends Error {
   readonly failure: SqlFailure;
+  readonly detail: string | undefined;
 
-  constructor(failure: SqlFailure) {
+  constructor(failure: SqlFailure, detail?: string) {
     super("refused");
     this.failure = failure;
+    this.detail = detail;
   }
 }
 
@@ -20,6 +22,8 @@ class Table {
   readonly taken = new Set<string>();
   readonly insert = "insert";
   readonly insertions: number;
+  /** What the table says of a row that it refuses, as PostgreSQL does. */
+  detailOf: (row: LineRow) => string | undefined = () => undefined;
   refuses: (row: LineRow) => SqlFailure | "nothing" = () => "nothing";
   #finish: (() => void)[] = [];
 
@@ -37,7 +41,7 @@ class Table {
     await new Promise<void>((resolve) => this.#finish.push(resolve));
     for (const row of rows) {
       const failure = this.taken.has(`${row.match}${row.line}`) ? "taken" : this.refuses(row);
-      if (failure !== "nothing") throw new Refused(failure);
+      if (failure !== "nothing") throw new Refused(failure, this.detailOf(row));
     }
     for (const { match, line } of rows) this.taken.add(`${match}${line}`);
     return rows.map(({ line }) => ({ line }));
@@ -69,6 +73,37 @@ async function inserted(table: Table, names: readonly string[]): Promise<readonl
   await table.finishAll();
   return (await answers).map(({ status }) => status === "fulfilled");
 }
+
+describe("insertions of which some are refused", () => {
+  const names = Array.from({ length: 40 }, (_, at) => `${String.fromCharCode(65 + at)}${(at % 9) + 1}`);
+
+  test.each([
+    ({ match, line }: LineRow) => `Key (match, line)=(${match}, ${line}) already exists.`,
+    ({ match, line }: LineRow) => `Fehlgeschlagene Zeile enthält (${match}, ${line}, null).`,
+  ])("go again together without those that the errors name", async (detailOf) => {
+    const table = new Table();
+    table.detailOf = detailOf;
+    const taken = [names[3]!, names[17]!, names[39]!];
+    for (const name of taken) table.taken.add(name);
+    expect(await inserted(table, names)).toEqual(names.map((name) => !taken.includes(name)));
+    expect(table.statements.map(({ length }) => length)).toEqual([40, 39, 38, 37]);
+  });
+
+  test("are halved if the errors name none, another row, or something else is wrong", async () => {
+    for (const [detail, failure] of [
+      [undefined, "taken"],
+      ["Key (match, line)=(another, 1) already exists.", "taken"],
+      ["(A, 11)", "taken"],
+      [`(${names[3]![0]}, ${names[3]![1]})`, undefined],
+    ] as const) {
+      const table = new Table();
+      table.detailOf = () => detail;
+      table.refuses = (row) => (row.match === names[3]![0] ? failure : "nothing");
+      expect(await inserted(table, names)).toEqual(names.map((_, at) => at !== 3));
+      expect(table.statements.length).toBeGreaterThan(8);
+    }
+  });
+});
 
 describe("insertions", () => {
   test("of one turn, and those that come while a statement runs, go together", async () => {

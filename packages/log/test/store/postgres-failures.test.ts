@@ -48,6 +48,28 @@ describe.runIf(programs !== undefined)("a store in PostgreSQL", () => {
     return opened.ok ? undefined : opened.problem;
   }
 
+  test("stores a batch again at once without the lines that another server has stored first", async () => {
+    let inserts = 0;
+    const query = (statement: string, values: unknown[]): Promise<pg.QueryResult> => {
+      if (statement.startsWith("INSERT")) inserts++;
+      return server.pool.query(statement, values);
+    };
+    const counted = must(await postgresStore({ query }));
+    const firsts = new Map(Array.from({ length: 30 }, () => nanoid()).map((match) => [match, begun(match)]));
+    await Promise.all([...firsts.values()].map(async ({ text }) => must(await counted.create(text))));
+    const late = [...firsts.keys()].filter((_, at) => at % 11 === 3);
+    for (const match of late) must(await store.append(match, 2, noted(firsts.get(match)!, "another server").text));
+    inserts = 0;
+    const answers = await Promise.all(
+      [...firsts].map(
+        async ([match, first]) => [match, await counted.append(match, 2, noted(first, "this one").text)] as const,
+      ),
+    );
+    for (const [match, answer] of answers)
+      expect(answer).toMatchObject(late.includes(match) ? { problem: { code: "conflict" } } : { ok: true });
+    expect(inserts).toBeLessThanOrEqual(1 + late.length);
+  });
+
   test("is unavailable while statements time out, on the server or in the client, and goes on afterwards", async () => {
     for (const [manner, said] of [
       [{ statement_timeout: 100 }, "57014"],
