@@ -72,7 +72,7 @@ export class Batches<Request, Answer> {
         const at = this.#how.concerned?.(thrown, requests) ?? -1;
         if (at >= 0) {
           asked[at].reject(thrown);
-          return this.#together(asked.toSpliced(at, 1));
+          return this.#together(asked.filter((_, other) => other !== at));
         }
         const half = asked.length >> 1;
         await this.#together(asked.slice(0, half));
