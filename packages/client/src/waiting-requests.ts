@@ -23,7 +23,7 @@ export function newId(): string {
 
 /** The requests of a client that wait for their answers, in the order in which the client made them. */
 export class WaitingRequests<G extends Kinds> {
-  readonly #byId = new Map<string, WaitingRequest<G>>();
+  readonly #byId = new Map<unknown, WaitingRequest<G>>();
 
   /** The requests as the snapshot shows them. */
   get pending(): readonly PendingRequest[] {
@@ -49,8 +49,8 @@ export class WaitingRequests<G extends Kinds> {
 
   /** Removes a request that is answered. Returns it, or `undefined` if no request with this id is waiting. */
   take(id: unknown): WaitingRequest<G> | undefined {
-    const waiting = this.#byId.get(id as string);
-    this.#byId.delete(id as string);
+    const waiting = this.#byId.get(id);
+    this.#byId.delete(id);
     return waiting;
   }
 
