@@ -35,7 +35,7 @@ export interface PortalsOptions {
   /** The variant in which a die rules each turn; false. */
   readonly dice: boolean;
   /**
-   * The first round in which a source into CENTER may be placed, 2 to 10,000, or whether it may at all; 5 with two
+   * The first round in which a source into CENTER may be placed, 2 to 10,000, or whether it may at all; 3 with two
    * seats, and otherwise, as in the source's rules, `"allowed"`.
    */
   readonly centerSource: "allowed" | "forbidden" | number;
@@ -74,7 +74,7 @@ export const options: RulesOf<Portals, "options"> = {
     .default(({ options: { demons } }) => (demons === true ? "blocked" : null)),
   dice: flag().default(false),
   centerSource: either(oneOf("allowed", "forbidden"), integer(2, 10_000)).default(({ seats }) =>
-    seats === 2 ? 5 : "allowed",
+    seats === 2 ? 3 : "allowed",
   ),
   buildStyle: oneOf("whole", "stepwise").default("whole"),
   firstSeat: either(oneOf("roll"), anySeat()).default("roll"),

@@ -168,7 +168,7 @@ export const rulebook = {
   "R18-center-source": {
     kind: "permission",
     of: ["build", "demolish"],
-    says: "A source into CENTER is made only when the option allows it: usually from round 5 on with two seats, always with more.",
+    says: "A source into CENTER is made only when the option allows it: usually from round 3 on with two seats, always with more.",
     provenance: "edition",
   },
   "R19a-build-style": {

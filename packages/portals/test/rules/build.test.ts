@@ -271,18 +271,18 @@ describe("building", () => {
     ]);
   });
 
-  test("R18-center-source with two seats no source into CENTER before round 5, or as the option says", () => {
-    // The usual rules: round 5 of two seats begins with turn 9.
+  test("R18-center-source with two seats no source into CENTER before round 3, or as the option says", () => {
+    // The usual rules: round 3 of two seats begins with turn 5.
     const usual = begun(2);
     expect(usual.refused("Q6o0")).toEqual({
       rule: "R18-center-source",
       code: "center-source-forbidden",
-      facts: { from: 5 },
+      facts: { from: 3 },
     });
-    const eighth = usual.when("S S Q19i37 Q28i49 Q38i37 Q48i49 Q60i37");
-    expect([eighth.state.turn, eighth.refused("Q6o0")?.code]).toEqual([8, "center-source-forbidden"]);
-    const ninth = eighth.when("Q50i49");
-    expect([ninth.state.turn, ninth.refused("Q6o0")]).toEqual([9, undefined]);
+    const fourth = usual.when("S S Q19i37");
+    expect([fourth.state.turn, fourth.refused("Q6o0")?.code]).toEqual([4, "center-source-forbidden"]);
+    const fifth = fourth.when("Q28i49");
+    expect([fifth.state.turn, fifth.refused("Q6o0")]).toEqual([5, undefined]);
     expect(begun(2, { centerSource: "allowed" }).refused("Q6o0")).toBeUndefined();
     for (const seats of [3, 4, 5, 6] as const) expect(begun(seats).refused("Q6o0")).toBeUndefined();
     expect(begun(4, { centerSource: 5 }).refused("Q6o0")).toMatchObject({ code: "center-source-forbidden" });

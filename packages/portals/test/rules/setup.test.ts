@@ -226,7 +226,7 @@ describe("options", () => {
           radius: seats > 4 ? 5 : 4,
           pawnsPerPlayer: 6,
           platformLimit: 1,
-          centerSource: seats === 2 ? 5 : "allowed",
+          centerSource: seats === 2 ? 3 : "allowed",
           demolitions: 3,
         });
         expect(options.roundLimit).toBe("dice" in given ? 100 : 60);
