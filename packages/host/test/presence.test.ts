@@ -139,7 +139,14 @@ describe("a player of a group of servers", () => {
     { afterSeconds = 5, isMute = false, ofOther, action = "bot" }: Partial<Apart> = {},
   ) {
     const { hosts, buses } = await twoServers(storage, isMute, ofOther);
-    const { clients } = await matchOf(hosts[0]!, { game: "portals", seats: 2, leave: { action, afterSeconds } });
+    // Without sources into CENTER, no match ends before a test does.
+    const options = { centerSource: "forbidden" };
+    const { clients } = await matchOf(hosts[0]!, {
+      game: "portals",
+      seats: 2,
+      options,
+      leave: { action, afterSeconds },
+    });
     const [one, other] = clients() as [TestClient, TestClient];
     await seated([one], hosts[0]!);
     await seated([other], hosts[1]!);
