@@ -4,36 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClientTrouble } from "../src/connect-options.js";
 import { connect, type MatchClient } from "../src/index.js";
 import { type ClientSocket, Link } from "../src/link.js";
+import { TestSocket } from "./test-socket.js";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-class Socket implements ClientSocket {
-  readonly sent: string[] = [];
-  isClosed = false;
-  onopen: ClientSocket["onopen"] = null;
-  onmessage: ClientSocket["onmessage"] = null;
-  onclose: ClientSocket["onclose"] = null;
-  onerror: ClientSocket["onerror"] = null;
-
-  send(text: string): void {
-    this.sent.push(text);
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  hear(data: string): void {
-    this.onmessage?.({ data } as never);
-  }
-}
-
 /** A link with a heartbeat of ten seconds, and its sockets. Each pong that it hears is an answer. */
-function linked(isAsking = () => false): { readonly sockets: Socket[]; readonly link: Link } {
-  const sockets: Socket[] = [];
+function linked(isAsking = () => false): { readonly sockets: TestSocket[]; readonly link: Link } {
+  const sockets: TestSocket[] = [];
   const open = (): ClientSocket => {
-    const socket = new Socket();
+    const socket = new TestSocket();
     sockets.push(socket);
     return socket;
   };
@@ -48,7 +28,7 @@ function linked(isAsking = () => false): { readonly sockets: Socket[]; readonly 
 }
 
 /** Lets a minute pass, in which a socket hears something every second. */
-function minute(socket: Socket, what: (second: number) => string | undefined): void {
+function minute(socket: TestSocket, what: (second: number) => string | undefined): void {
   for (let second = 1; second <= 60; second++) {
     const data = what(second);
     if (data !== undefined && !socket.isClosed) socket.hear(data);
@@ -72,14 +52,14 @@ test("a connection that answers late, but answers, is kept", () => {
 });
 
 test("a retry whose open throws is a trouble, and is followed by a further retry", () => {
-  const sockets: Socket[] = [];
+  const sockets: TestSocket[] = [];
   const failed: unknown[] = [];
   let isBroken = false;
   let opened = 0;
   const open = (): ClientSocket => {
     opened++;
     if (isBroken) throw new Error("no network");
-    const socket = new Socket();
+    const socket = new TestSocket();
     sockets.push(socket);
     return socket;
   };
@@ -110,11 +90,11 @@ test("a retry whose open throws is a trouble, and is followed by a further retry
 
 test("a client tells of an open that throws, and goes on", () => {
   const troubles: ClientTrouble[] = [];
-  const sockets: Socket[] = [];
+  const sockets: TestSocket[] = [];
   let isBroken = false;
   const open = (): ClientSocket => {
     if (isBroken) throw new Error("no network");
-    const socket = new Socket();
+    const socket = new TestSocket();
     sockets.push(socket);
     return socket;
   };
@@ -160,13 +140,13 @@ test("a connection that is silent is given up within two heartbeats, and one tha
 });
 
 /** The number of pings that a socket was sent. */
-function pings(socket: Socket): number {
+function pings(socket: TestSocket): number {
   return socket.sent.filter((text) => text.includes("ping")).length;
 }
 
 test.each([0, 3, 9])("a request that nothing answers is given up within a heartbeat: after %i seconds", (begin) => {
   const { sockets, link } = linked(() => true);
-  const [first] = sockets as [Socket];
+  const [first] = sockets as [TestSocket];
   vi.advanceTimersByTime(begin * 1_000);
   first.hear("news");
   const before = pings(first);
@@ -186,7 +166,7 @@ test.each([0, 3, 9])("a request that nothing answers is given up within a heartb
 test("a connection on which an answer takes long is kept while it answers pings, and not longer", () => {
   let isAsking = true;
   const { sockets, link } = linked(() => isAsking);
-  const [first] = sockets as [Socket];
+  const [first] = sockets as [TestSocket];
   link.ask("a request");
   for (let second = 0; second < 60; second++) {
     const before = pings(first);
@@ -208,10 +188,10 @@ test("a connection on which an answer takes long is kept while it answers pings,
 });
 
 /** A client with sockets that the test speaks for. */
-function served(): { readonly client: MatchClient<Portals>; readonly sockets: Socket[]; welcome(): void } {
-  const sockets: Socket[] = [];
+function served(): { readonly client: MatchClient<Portals>; readonly sockets: TestSocket[]; welcome(): void } {
+  const sockets: TestSocket[] = [];
   const open = (): ClientSocket => {
-    const socket = new Socket();
+    const socket = new TestSocket();
     sockets.push(socket);
     return socket;
   };

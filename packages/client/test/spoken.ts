@@ -2,34 +2,25 @@ import { fast, legalMoves, type Match, play, start, view, viewEvents, viewMove }
 import { type Portals, portals } from "@turnwright/portals";
 import type { ClientTrouble } from "../src/connect-options.js";
 import { type ClientSocket, connect, type MatchClient } from "../src/index.js";
+import { TestSocket } from "./test-socket.js";
 
 /** A message, of which a test changes the fields. */
 export type Told = { readonly type: string; readonly [field: string]: unknown };
 
-/** A socket that a test speaks for. */
-export class Socket implements ClientSocket {
-  readonly sent: Told[] = [];
-  isClosed = false;
-  onopen: ClientSocket["onopen"] = null;
-  onmessage: ClientSocket["onmessage"] = null;
-  onclose: ClientSocket["onclose"] = null;
-  onerror: ClientSocket["onerror"] = null;
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Told);
+/** A socket that speaks in messages. */
+export class Socket extends TestSocket {
+  /** The messages that the client has sent. */
+  get messages(): readonly Told[] {
+    return this.sent.map((text) => JSON.parse(text) as Told);
   }
 
-  close(): void {
-    this.isClosed = true;
-  }
-
-  hear(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) } as never);
+  override hear(message: unknown): void {
+    super.hear(JSON.stringify(message));
   }
 
   /** Returns the last message of a type that the client has sent. */
   last(type: string): Told & { readonly id: string } {
-    return this.sent.findLast((message) => message.type === type) as never;
+    return this.messages.findLast((message) => message.type === type) as never;
   }
 }
 
@@ -61,7 +52,7 @@ export function spoken(heard: (trouble: ClientTrouble) => void = () => undefined
   };
   const client = connect(portals, { match: "m", token: "t", open, onTrouble });
   const last = (type: string): Told & { readonly id: string } => sockets.at(-1)!.last(type);
-  const sent = (): readonly Told[] => sockets.at(-1)!.sent;
+  const sent = (): readonly Told[] => sockets.at(-1)!.messages;
   return { client, sockets, troubles, last, sent, hear: (message) => sockets.at(-1)!.hear(message) };
 }
 
