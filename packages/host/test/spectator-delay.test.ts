@@ -267,7 +267,7 @@ describe("spectators of a match with a delay", () => {
       const told = stored
         .filter(({ next }) => (next as never as { n: number }).n <= upTo)
         .flatMap((step) => late.take(step));
-      return [late.seen({ seats: [] } as never).hosted, told.flatMap(({ items }) => items)];
+      return [late.seen({ seats: [] } as never).hosted, told.flatMap((items) => items.map(({ item }) => item))];
     };
     const together = [
       ...steps.slice(0, 1),

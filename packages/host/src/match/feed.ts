@@ -1,11 +1,12 @@
-import { type Kinds, type Seat, type Viewer, viewEvents, viewMove } from "@turnwright/core";
+import type { Seat } from "@turnwright/core";
 import { isBotSeat, isFreeSeat } from "../is-bot-seat.js";
-import type { Feed, MatchStatus, ServerMessage } from "../protocol/messages.js";
+import type { MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "../storage.js";
-import { type HostedMatch, type Item, statusAt } from "./hosted-match.js";
-import type { RecentItems } from "./recent-items.js";
-import { type ShownStates, stateFor } from "./shown-states.js";
+import { type Audience, Encoded } from "./encoded.js";
+import { type HostedMatch, statusAt } from "./hosted-match.js";
+import type { Missed, RecentItems } from "./recent-items.js";
+import type { ShownStates } from "./shown-states.js";
 
 type SeatsMessage = Extract<ServerMessage, { type: "seats" }>;
 
@@ -35,12 +36,6 @@ export function seatsOf(
   };
   const isBot = (one: SeatRecord, seat: Seat): boolean => isBotSeat(one) || takenOver.includes(seat);
   return { names: seats.map(nameOf), bots: seats.flatMap((one, seat) => (isBot(one, seat) ? [seat] : [])) };
-}
-
-/** The viewer and the feed of a client. They decide what a message to the client contains. */
-export interface Audience {
-  readonly viewer: Viewer;
-  readonly feed: Feed;
 }
 
 /** A message without its state. */
@@ -103,72 +98,17 @@ export function closedOf({ match, position }: HostedMatch, { next }: MatchRecord
   };
 }
 
-function messageOf(hosted: HostedMatch, item: Item, audience: Audience): ServerMessage {
-  const { game, match } = hosted;
-  const { viewer, feed } = audience;
-  const { n, head, status } = item;
-  switch (item.type) {
-    case "entry": {
-      const { seat, move, events, request, after } = item;
-      const state = feed === "events" || after === undefined ? undefined : stateFor(game, after, audience);
-      const seen = move && (viewMove(game, match, seat, move as Kinds["move"], viewer) as object);
-      const shown = { n, head, seat, move: seen, events: viewEvents(game, match, events, viewer) as object[] };
-      return { type: "entry", ...shown, ...(request === undefined ? undefined : { request }), ...state, ...status };
-    }
-    case "undone": {
-      const { to, asked, agreed } = item;
-      return {
-        type: "undone",
-        n,
-        head,
-        to,
-        asked,
-        agreed,
-        ...stateFor(game, item.match, audience),
-        ...status,
-      };
-    }
-    case "news":
-      return { type: "news", n, head, news: item.news, seat: item.seat, ...status };
-    case "closed":
-      return { type: "closed", head, outcome: status.outcome };
-  }
-}
-
-/** Returns whether the message of an item is the same for all viewers with this feed. */
-function isForAll(item: Item, feed: Feed): boolean {
-  if (item.type === "entry") return item.isOpen && feed === "events";
-  return item.type !== "undone";
-}
-
-/** The messages of an item, each encoded once and shared by the viewers that receive the same text. */
-export class Encoded {
-  readonly #hosted: HostedMatch;
-  readonly #item: Item;
-  #forAll: string | undefined;
-  #texts: Map<string, string> | undefined;
-
-  constructor(hosted: HostedMatch, item: Item) {
-    this.#hosted = hosted;
-    this.#item = item;
-  }
-
-  for(audience: Audience): string {
-    const { viewer, feed } = audience;
-    if (isForAll(this.#item, feed)) {
-      this.#forAll ??= this.#textFor(audience);
-      return this.#forAll;
-    }
-    const key = `${viewer} ${feed}`;
-    this.#texts ??= new Map();
-    const text = this.#texts.get(key) ?? this.#textFor(audience);
-    this.#texts.set(key, text);
-    return text;
-  }
-
-  #textFor(audience: Audience): string {
-    return JSON.stringify(messageOf(this.#hosted, this.#item, audience));
-  }
+/**
+ * Returns the message about an item that a viewer has missed. The clocks are the present ones, because they have run
+ * since the item. Returns nothing for the closing, which is sent last.
+ */
+function lateText(hosted: HostedMatch, missed: Missed, audience: Audience, clocks: MatchStatus["clocks"]): string[] {
+  if ("message" in missed)
+    return [clocks === undefined ? missed.message : JSON.stringify({ ...JSON.parse(missed.message), clocks })];
+  const { item } = missed;
+  if (item.type === "closed") return [];
+  const then = clocks === undefined ? item.status : { ...item.status, clocks };
+  return [new Encoded(hosted, { ...item, status: then }).for(audience)];
 }
 
 /**
@@ -180,18 +120,14 @@ export function firstMessages(
   shown: ShownStates,
   seen: Seen,
   audience: Audience,
-  missed: readonly Item[] | undefined,
+  missed: readonly Missed[] | undefined,
 ): string[] {
   const { hosted, record } = seen;
   const begin = welcomeOf(seen, audience);
   const { clocks } = begin;
   const welcome =
     missed === undefined ? withShown(begin, shown.textFor(hosted.match, audience)) : JSON.stringify(begin);
-  const entries = (missed ?? []).filter(({ type }) => type !== "closed");
-  const late = entries.map((item) => {
-    const then = clocks === undefined ? item.status : { ...item.status, clocks };
-    return new Encoded(hosted, { ...item, status: then }).for(audience);
-  });
+  const late = (missed ?? []).flatMap((one) => lateText(hosted, one, audience, clocks));
   const end = hosted.position.closed === true ? [JSON.stringify(closedOf(hosted, record))] : [];
   return [welcome, ...late, ...end];
 }

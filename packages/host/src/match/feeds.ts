@@ -1,4 +1,5 @@
 import type { Viewer } from "@turnwright/core";
+import { encodedOf } from "./encoded.js";
 import { firstMessages, type Seen } from "./feed.js";
 import type { Step } from "./hosted-match.js";
 import type { LateFeed } from "./late-feed.js";
@@ -55,10 +56,11 @@ export class Feeds {
   /** Sends a step to the members. */
   tell(step: Step): void {
     const { members } = this.#match;
-    for (const item of step.items) this.#items.add(item);
+    const items = encodedOf(step);
+    for (const item of items) this.#items.add(item);
     this.shown.clear();
-    members.tellItems(step.next, step.items, (member) => !this.isLate(member));
-    for (const told of this.#late?.take(step) ?? []) members.tellItems(told.next, told.items, this.isLate);
+    members.tellItems(items, (member) => !this.isLate(member));
+    for (const told of this.#late?.take(step) ?? []) members.tellItems(told, this.isLate);
     // Notes say who plays a seat.
     if (this.#late !== null || step.items.some(({ type }) => type === "news")) this.#seats.tell();
   }

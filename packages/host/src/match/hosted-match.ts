@@ -98,7 +98,9 @@ export function begunAt(hosted: HostedMatch, started: number): HostedMatch {
 }
 
 function linesIn(text: string): number {
-  return text.split("\n").length - 1;
+  let lines = 0;
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) lines++;
+  return lines;
 }
 
 /** Returns the state of the clocks at the last line; `null` in a match without clocks. */
@@ -152,10 +154,6 @@ function leftBesideMove(hosted: HostedMatch, { toAct, entry }: Match<Kinds>, bes
   return beside.clocks ?? leftAfterMove(clockRule, clock, Math.max(beside.at, at), moved);
 }
 
-function closing(game: Game<Kinds>, position: LogPosition, match: Match<Kinds>, sha256: Sha256): LogPosition {
-  return closeLog(game, position, match, { sha256 });
-}
-
 /** Returns the step of the move that led to `match`. The step also closes the log if the move ended the match. */
 export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Beside): Step {
   const { game, sha256 } = hosted;
@@ -168,7 +166,7 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
   const line = moved.text.slice(0, end);
   // A checkpoint line may follow the line of the move.
   const isLast = end === moved.text.length - 1;
-  const closed = match.outcome === null ? undefined : closing(game, moved, match, sha256);
+  const closed = match.outcome === null ? undefined : closeLog(game, moved, match, { sha256 });
   const text = moved.text + (closed?.text ?? "");
   const next: HostedMatch = {
     ...hosted,
@@ -280,7 +278,7 @@ export function withUndo(
 /** Returns the step that closes the log without another move. */
 export function withClosing(hosted: HostedMatch): Step {
   const { game, position, match, sha256 } = hosted;
-  const closed = closing(game, position, match, sha256);
+  const closed = closeLog(game, position, match, { sha256 });
   const next: HostedMatch = { ...hosted, position: { ...closed, text: "" }, lines: hosted.lines + 1, undo: null };
   const told = { n: position.entries - 1, head: closed.head, status: statusOf(next), request: undefined };
   const item: Item = { type: "closed", ...told };

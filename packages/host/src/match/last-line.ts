@@ -11,11 +11,12 @@ const types: { readonly [type in Step["items"][number]["type"]]: LastLine["type"
 /** Returns the last line that a step writes, in the form that the store uses. */
 export function lastLineOf({ next, text, items }: Step): LastLine {
   const { position, lines }: HostedMatch = next;
-  const last = { line: lines, hash: position.head, entries: position.entries };
+  const { head: hash, entries } = position;
   const item = items.at(-1);
   // A checkpoint follows its entry.
   const isCheckpoint = text.startsWith('{"checkpoint":', text.lastIndexOf("\n", text.length - 2) + 1);
-  if (item === undefined || isCheckpoint) return { ...last, type: "checkpoint" };
+  if (item === undefined || isCheckpoint) return { line: lines, hash, entries, type: "checkpoint" };
   const type = types[item.type];
-  return type === "closing" ? { ...last, type } : { ...last, type, n: item.n };
+  if (type === "closing") return { line: lines, hash, entries, type };
+  return { line: lines, hash, entries, type, n: item.n };
 }

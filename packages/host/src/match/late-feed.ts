@@ -1,4 +1,5 @@
 import type { MatchRecord } from "../storage.js";
+import { type Encoded, encodedOf } from "./encoded.js";
 import type { Seen } from "./feed.js";
 import { begunAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecentItems } from "./recent-items.js";
@@ -51,22 +52,23 @@ export class LateFeed {
   }
 
   /**
-   * Takes the next step of the match. Returns the steps that spectators may now receive. When the log is closed,
-   * returns all waiting steps.
+   * Takes the next step of the match. Returns the items of the steps that spectators may now receive. When the log is
+   * closed, returns the items of all waiting steps.
    */
-  take(step: Step): readonly Step[] {
+  take(step: Step): readonly (readonly Encoded[])[] {
     // Servers that read the lines one by one must send the same steps.
     const steps = step.parts ?? [step];
     this.#waiting.push(...steps);
     for (const { next } of steps) this.#mostMoves = Math.max(this.#mostMoves, next.match.version);
     const isClosed = step.next.position.closed === true;
-    const due: Step[] = [];
+    const due: (readonly Encoded[])[] = [];
     for (let [first] = this.#waiting; first !== undefined; [first] = this.#waiting) {
       if (first.next.match.version > this.#mostMoves - this.delay && !isClosed) break;
       this.#waiting.shift();
       this.#told = first.next;
-      for (const item of first.items) this.#items.add(item);
-      due.push(first);
+      const items = encodedOf(first);
+      for (const item of items) this.#items.add(item);
+      due.push(items);
     }
     return due;
   }

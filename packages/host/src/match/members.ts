@@ -1,8 +1,7 @@
 import type { Seat, Viewer } from "@turnwright/core";
 import type { RequestProblem, ServerMessage } from "../protocol/messages.js";
 import type { SeatRecord } from "../storage.js";
-import { type Audience, Encoded } from "./feed.js";
-import type { HostedMatch, Item } from "./hosted-match.js";
+import type { Audience, Encoded } from "./encoded.js";
 
 /** A connection to a match, with its viewer. */
 export interface Member extends Audience {
@@ -50,9 +49,8 @@ export class Members {
   }
 
   /** Sends items to all members for whom `concerns` returns true. Each member receives only what it may see. */
-  tellItems(hosted: HostedMatch, items: readonly Item[], concerns: (member: Member) => boolean): void {
-    for (const item of items) {
-      const encoded = new Encoded(hosted, item);
+  tellItems(items: readonly Encoded[], concerns: (member: Member) => boolean): void {
+    for (const encoded of items) {
       // A member whose connection ends meanwhile is deleted; a set allows that during a loop.
       for (const member of this.#all) if (concerns(member)) member.tell(encoded.for(member));
     }

@@ -1,7 +1,7 @@
 import { type Game, type Kinds, legalMoves, type Match, view } from "@turnwright/core";
 import type { Choices } from "../protocol/messages.js";
 import { stateDigest } from "../protocol/state-digest.js";
-import type { Audience } from "./feed.js";
+import type { Audience } from "./encoded.js";
 
 /** A state as a viewer may see it, with the legal moves if the feed contains them. */
 export type Shown = { readonly state: object } & Choices;

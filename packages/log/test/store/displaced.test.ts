@@ -40,13 +40,17 @@ async function written(folder: string): Promise<string> {
   return file;
 }
 
-/** Returns the places of the keys of the rows of match "m" in a database file: match and line stand before the text. */
+/**
+ * Returns the places of the keys of match "m" in a database file. In an entry of the index, the match, the line and the
+ * number of the row follow a header of four bytes. In a row, the match and the line stand before the text.
+ */
 function keysIn(file: Buffer): number[] {
   const places: number[] = [];
   for (let line = 2; line <= count; line++) {
-    const at = file.indexOf(Buffer.from([0x6d, line, 0x7b, 0x22]));
-    expect(at).toBeGreaterThan(0);
-    places.push(at, at + 1);
+    const inIndex = file.indexOf(Buffer.from([0x04, 0x0f, 0x01, 0x01, 0x6d, line, line])) + 4;
+    const inRow = file.indexOf(Buffer.from([0x6d, line, 0x7b, 0x22]));
+    expect(Math.min(inIndex - 4, inRow)).toBeGreaterThan(0);
+    places.push(inIndex, inIndex + 1, inIndex + 2, inRow, inRow + 1);
   }
   return places;
 }

@@ -171,10 +171,10 @@ describe("a store in SQLite", () => {
   });
 
   test("takes the table that its owner made, with a row id or without, and with columns of the owner", async () => {
-    const [withoutRowId] = sqliteSchema;
+    const [usual] = sqliteSchema;
     for (const [name, made] of [
-      ["own.db", withoutRowId.replace("text TEXT NOT NULL", "text TEXT NOT NULL, stored INTEGER DEFAULT 0")],
-      ["rows.db", withoutRowId.replace(" WITHOUT ROWID", "")],
+      ["own.db", usual.replace("text TEXT NOT NULL", "text TEXT NOT NULL, stored INTEGER DEFAULT 0")],
+      ["keys.db", `${usual} WITHOUT ROWID`],
     ] as const) {
       const client = createClient({ url: url(name) });
       await client.execute(made);
