@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { programOf } from "../../../scripts/bundled.mjs";
 
 /** Milliseconds after which a process that says nothing has failed. */
-const patience = 60_000;
+const patience = 300_000;
 
 /** What makes Node write a profile of each process into the folder `TURNWRIGHT_PROFILES`. */
 function profiling(): readonly string[] {

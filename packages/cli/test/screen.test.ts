@@ -106,7 +106,7 @@ describe("a screen that can be cleared", () => {
   test("is cleared for each turn; what happened meanwhile stands below the board", async () => {
     const pages = await pagesOf("play portals --human 1 --seed test", ["1", "q"], 60);
     expect(pages).toHaveLength(3);
-    expect(pages[2].join("\n")).toMatch(/D×3\n +1 Player 1 \S.*\n( {8}.*\n)* +2 Player 2 \S/);
+    expect(pages[2].join("\n")).toMatch(/D×2\n +1 Player 1 \S.*\n( {8}.*\n)* +2 Player 2 \S/);
     // What cannot be taken back is said below the same board, and `last` still knows what happened.
     const refused = await pagesOf("play portals --human 1 --seed test", ["1", "undo", "last", "q"], 60);
     expect(refused).toHaveLength(pages.length);

@@ -47,7 +47,7 @@ export interface PortalsOptions {
   readonly roundLimit: number | null;
   /** What a game without a goal counts as; `"draw"`. */
   readonly stall: "draw" | "progress";
-  /** How many elements each seat may demolish in the game, 0 to 20; 3. The source knows no demolition: 0. */
+  /** How many elements each seat may demolish in the game, 0 to 20; 2. The source knows no demolition: 0. */
   readonly demolitions: number;
 }
 
@@ -82,7 +82,7 @@ export const options: RulesOf<Portals, "options"> = {
     .orNull()
     .default(({ options: { dice } }) => (dice === true ? 100 : 60)),
   stall: oneOf("draw", "progress").default("draw"),
-  demolitions: integer(0, 20).default(3),
+  demolitions: integer(0, 20).default(2),
 };
 
 /** Demons have a supply and a fate exactly when the variant is played. */

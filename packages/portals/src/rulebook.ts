@@ -246,7 +246,7 @@ export const rulebook = {
   "R24a-demolitions-left": {
     kind: "permission",
     of: "demolish",
-    says: "Each seat may demolish as many elements in the game as the option says, usually three, each in place of a build.",
+    says: "Each seat may demolish as many elements in the game as the option says, usually two, each in place of a build.",
     provenance: "edition",
   },
   "R24b-an-element": {

@@ -142,7 +142,7 @@ describe("I14 both build styles", () => {
           stepwise = answer.match;
         }
         const code = formatPosition(portals, stepwise);
-        expect(code.replace(/W(B3)?~/, "$1~")).toBe(formatPosition(portals, after));
+        expect(code.replace(/W(B2)?~/, "$1~")).toBe(formatPosition(portals, after));
       }
     }
   });

@@ -34,7 +34,7 @@ describe("drawing", () => {
         .slice(0, 2)
         .map((line) => line.trim().split(/ {2,}/)[0]),
     ]).toEqual([4, "turn 4", "round 2"]);
-    expect(lines(game).at(-1)).toBe("  Player 1 (a)  board 1  pool 5  D×3     > Player 2 (b)  board 0  pool 6  D×2");
+    expect(lines(game).at(-1)).toBe("  Player 1 (a)  board 1  pool 5  D×2     > Player 2 (b)  board 0  pool 6  D×1");
     expect(lines(begun(3, { radius: 3 }))[1]).toMatch(/^round 1 +/);
     expect(lines(begun(2, { demolitions: 0 })).at(-1)).toMatch(
       /^> Player \d .*pool 6 {4,}Player \d \(.\) {2}board 0 {2}pool 6$/,

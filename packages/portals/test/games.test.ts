@@ -27,7 +27,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "goal-usual-dice": ["goal", [0], 35],
   "goal-usual-stepwise": ["goal", [0], 11],
   "deadlock-two": ["deadlock", [], 50],
-  "deadlock-usual-two": ["deadlock", [], 78],
+  "deadlock-usual-two": ["deadlock", [], 74],
   "deadlock-demons": ["deadlock", [], 47],
   "deadlock-dice-demons": ["deadlock", [], 78],
   "deadlock-progress": ["deadlock", [0], 48],
@@ -38,7 +38,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "round-limit-own-starts": ["round-limit", [], 30],
   "no-limit-of-rounds": ["goal", [1], 33],
   "sealed-two": ["sealed", [], 9],
-  "sealed-usual-two": ["sealed", [], 45],
+  "sealed-usual-two": ["sealed", [], 42],
   "sealed-forbidden": ["sealed", [], 33],
   "sealed-demons-dice": ["sealed", [], 53],
 };

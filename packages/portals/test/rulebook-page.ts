@@ -51,7 +51,7 @@ const options: Record<keyof Portals["options"], readonly (keyof typeof rulebook)
 const turn: WorkedTurn = {
   options: { radius: 3 },
   seed: "rulebook",
-  position: "portals1~n2r3p6l1d-t60F3B3~19.28~Q1i8.18o0_Q7i19o8.18_O8_O18~19a1~00.3.3~7.a.-~-~-",
+  position: "portals1~n2r3p6l1d-t60F3B2~19.28~Q1i8.18o0_Q7i19o8.18_O8_O18~19a1~00.2.2~7.a.-~-~-",
   moves: "L7 S L1 Q13i28 X",
 };
 

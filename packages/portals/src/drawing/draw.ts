@@ -21,7 +21,7 @@ const legend =
   "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital " +
   "letters are STARTs, small letters pawns, `z` demons. `!` marks the portals that the seat to act could " +
   "launch, `>` that seat. Behind a seat that has reached CENTER stands `★`. " +
-  "A round is one turn of each seat. `D×3` are three demolitions that a seat has left.";
+  "A round is one turn of each seat. `D×2` are two demolitions that a seat has left.";
 
 const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
 

@@ -37,7 +37,7 @@ const demonExcess = mapped(
 /** `F` forbids sources into CENTER, `F3` forbids them until round 3. */
 const centerSource = nullable("", prefixed("F", nullable("", integer(2, 10_000), "forbidden")), "allowed");
 
-/** `B3` allows each seat three demolitions. */
+/** `B2` allows each seat two demolitions. */
 const demolitions = nullable("", prefixed("B", integer(1, 20)), 0);
 
 const options = form`

@@ -17,8 +17,8 @@ const answer = (position: Given, move: string): string => {
 };
 
 describe("demolitions", () => {
-  test("R24a-demolitions-left three by each seat, or as many as the option gives", () => {
-    expect(begun(4).state.demolitions).toEqual([3, 3, 3, 3]);
+  test("R24a-demolitions-left two by each seat, or as many as the option gives", () => {
+    expect(begun(4).state.demolitions).toEqual([2, 2, 2, 2]);
     expect(begun(2, { demolitions: 0 }).state.demolitions).toEqual([0, 0]);
     expect(given({ elements: road }).refused("D7")).toEqual({
       rule: "R24a-demolitions-left",

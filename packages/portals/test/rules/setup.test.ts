@@ -227,7 +227,7 @@ describe("options", () => {
           pawnsPerPlayer: 6,
           platformLimit: 1,
           centerSource: seats === 2 ? 3 : "allowed",
-          demolitions: 3,
+          demolitions: 2,
         });
         expect(options.roundLimit).toBe("dice" in given ? 100 : 60);
         expect(options.demonSupply).toBe("demons" in given ? 8 : null);
