@@ -59,10 +59,12 @@ function welcomed<G extends Kinds>(
     undo,
     delay = 0,
   } = message;
-  const told = { status: "open", problem: null, viewer, names, started, away, bots, undo, delay } as const;
+  const told = { viewer, names, started, away, bots, undo, delay };
   // The server sends missed entries one by one, each with a separate status.
-  if (state === undefined)
-    return before.view === null ? { path: "state", expected: "a state" } : { ...before, ...told };
+  if (state === undefined) {
+    if (before.view === null || viewer !== before.viewer) return { path: "state", expected: "a state" };
+    return n < before.n ? { path: "n", expected: `${before.n} or more` } : { ...before, ...told };
+  }
   const setup = parseSetup(rules, { seats, options });
   if (!setup.ok) return setup.problem;
   const view = { game, edition, seats, options, viewer } as unknown as View<G>;

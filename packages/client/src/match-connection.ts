@@ -1,18 +1,10 @@
-import {
-  check,
-  explain,
-  type Game,
-  type Kinds,
-  legalMoves,
-  type Reason,
-  type Refusal,
-  type Seat,
-} from "@turnwright/core";
+import type { Game, Kinds, Reason, Refusal } from "@turnwright/core";
 import { reasonOf } from "@turnwright/core/internal";
 import { protocolVersion, type RequestProblem, type ServerMessage, stateDigest } from "@turnwright/host/protocol";
 import { afterMessage, gapAfter } from "./after-message.js";
 import type { ConnectOptions } from "./connect-options.js";
 import { type ClientSocket, Link } from "./link.js";
+import { LocalRules } from "./local-rules.js";
 import type { MatchClient } from "./match-client.js";
 import { messageParser, type Unread } from "./message-parser.js";
 import type { Fault } from "./shape.js";
@@ -26,6 +18,7 @@ import {
 } from "./snapshot.js";
 import { TroubleReporter } from "./trouble-reporter.js";
 import { newId, type WaitingRequest, WaitingRequests } from "./waiting-requests.js";
+import { welcomeFault } from "./welcome-problem.js";
 
 const syncEvery = 50;
 /** The problems after which another attempt to connect may succeed. */
@@ -43,6 +36,7 @@ export class MatchConnection<G extends Kinds> implements MatchClient<G> {
   readonly #waiting = new WaitingRequests<G>();
   #snapshot: Snapshot<G> = emptySnapshot();
   readonly #link: Link;
+  readonly #rules: LocalRules<G>;
   readonly #parse: ReturnType<typeof messageParser<G>>;
   readonly #reporter: TroubleReporter;
   /** The time after which a welcome or an answer is lost, in milliseconds. */
@@ -50,6 +44,8 @@ export class MatchConnection<G extends Kinds> implements MatchClient<G> {
   #joinedAt = 0;
   /** Whether entries are missing, so that the client asks for the whole state. */
   #isLost = false;
+  /** The last entry that the client has missed, until it has received this entry. */
+  #missed: number | undefined;
   /** The entry at which the state was last compared with the server's. */
   #syncedAt = 0;
 
@@ -59,6 +55,7 @@ export class MatchConnection<G extends Kinds> implements MatchClient<G> {
     const { url = "", heartbeatSeconds = 20, retrySeconds = 10 } = options;
     const open = options.open ?? ((): ClientSocket => new WebSocket(url));
     this.#parse = messageParser(game);
+    this.#rules = new LocalRules(game, this.getSnapshot, (fault) => this.#rejoin(fault));
     this.#reporter = new TroubleReporter(options.onTrouble);
     this.#patience = heartbeatSeconds * 2_500;
     const lost = (why: ClientProblem | null): void => this.#lost(why);
@@ -81,27 +78,16 @@ export class MatchConnection<G extends Kinds> implements MatchClient<G> {
     return Promise.resolve({ ok: false, ...reasonOf(this.#game, refusal) });
   }
 
-  /** Returns the seat and the view of a player; `undefined` for a spectator, and before the first connection. */
-  #own() {
-    const { view, viewer } = this.#snapshot;
-    return view === null || typeof viewer !== "number" ? undefined : { view, seat: viewer as Seat };
-  }
-
   legalMoves(): G["move"][] {
-    const own = this.#own();
-    if (own === undefined || !this.#snapshot.started || !own.view.toAct.includes(own.seat)) return [];
-    return legalMoves(this.#game, own.view, own.seat);
+    return this.#rules.legalMoves();
   }
 
   check(move: G["move"]): Refusal<G> | undefined {
-    const own = this.#own();
-    const answer = own && check(this.#game, own.view, own.seat, move);
-    return answer === undefined || answer.ok ? undefined : answer.refusal;
+    return this.#rules.check(move);
   }
 
   explain(move: G["move"]): Reason<G>[] {
-    const own = this.#own();
-    return own === undefined ? [] : explain(this.#game, own.view, own.seat, move);
+    return this.#rules.explain(move);
   }
 
   undo(): Promise<ClientAnswer<G>> {
@@ -163,6 +149,7 @@ export class MatchConnection<G extends Kinds> implements MatchClient<G> {
     const who = token === undefined ? undefined : { token };
     const from = n < 0 ? undefined : { from: n };
     this.#joinedAt = performance.now();
+    this.#missed = undefined;
     this.#link.send({ type: "join", protocol: protocolVersion, match, ...who, ...from });
   }
 
@@ -184,13 +171,15 @@ export class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   /**
-   * Handles a `pong`. If the welcome or an answer has not come for so long, it is lost, although the connection works.
-   * Then connects again, and sends the requests again.
+   * Handles a `pong`. If the welcome, a missed entry or an answer has not come for so long, it is lost, although the
+   * connection works. Then connects again, and sends the requests again.
    */
   #alive(): void {
     this.#link.answered();
     const since = this.#snapshot.status === "open" ? this.#waiting.since : this.#joinedAt;
-    if (performance.now() - since > this.#patience) this.#link.lose();
+    if (performance.now() - since <= this.#patience) return;
+    if (this.#missed !== undefined) this.#isLost = true;
+    this.#link.lose();
   }
 
   /** Handles a message that the client cannot use. */
@@ -261,7 +250,8 @@ export class MatchConnection<G extends Kinds> implements MatchClient<G> {
   }
 
   #follow(message: ServerMessage): void {
-    const next = afterMessage(this.#game, this.#snapshot, message, Date.now());
+    const wrong = message.type === "welcome" ? welcomeFault(message, this.#options) : undefined;
+    const next = wrong ?? afterMessage(this.#game, this.#snapshot, message, Date.now());
     if ("expected" in next) this.#rejoin(next);
     else this.#show(message, next);
   }
@@ -272,12 +262,16 @@ export class MatchConnection<G extends Kinds> implements MatchClient<G> {
     const done = isOwn ? this.#waiting.take(message.request) : undefined;
     // The entry says that the request was carried out, even if the answer is lost.
     if (message.type === "entry") done?.answer({ ok: true, n: message.n });
-    this.#change(next);
-    if (message.type === "welcome") this.#isBack();
+    if (message.type === "welcome") this.#missed = message.n;
+    const isBack = this.#missed !== undefined && next.n >= this.#missed;
+    this.#change(isBack ? { ...next, status: "open", problem: null } : next);
+    if (isBack) this.#isBack();
     else if (next.n - this.#syncedAt >= syncEvery) this.#sync();
   }
 
+  /** Handles that the client is up to date again. */
   #isBack(): void {
+    this.#missed = undefined;
     this.#isLost = false;
     for (const waiting of this.#waiting.all()) this.#send(waiting);
     this.#sync();

@@ -56,7 +56,7 @@ export interface Snapshot<G extends Kinds> {
    *
    * - `connecting`: the first connection is not open yet.
    * - `open`: the client is connected and up to date.
-   * - `reconnecting`: the connection was lost, and the client connects again.
+   * - `reconnecting`: the connection was lost. The client connects again, or receives the entries that it has missed.
    * - `closed`: `close` was called, or `problem` says why the connection was closed.
    */
   readonly status: "connecting" | "open" | "reconnecting" | "closed";
