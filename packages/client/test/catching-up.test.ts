@@ -32,7 +32,7 @@ async function behind(): Promise<Behind> {
 
 /** Returns the welcome to a client that asked for the entries after its last one. */
 function stateless(telling: Telling): object {
-  const { state: _, ...welcome } = telling.welcome() as { readonly state: unknown };
+  const { state: _, ...welcome }: Record<string, unknown> = telling.welcome();
   return welcome;
 }
 
@@ -52,7 +52,7 @@ describe("a client that has missed entries", () => {
     }
     expect(seen).toEqual(["reconnecting 0", "reconnecting 0", "reconnecting 1", "reconnecting 2", "open 3"]);
     expect(client.getSnapshot()).toMatchObject({ problem: null, view: { state: telling.state } });
-    expect([last("undo").at, last("sync").at]).toEqual([0, 3]);
+    expect([last("undo")["at"], last("sync")["at"]]).toEqual([0, 3]);
   });
 
   test("asks for the whole state if they do not come", async () => {
@@ -95,8 +95,7 @@ describe("a state to which the rules do not apply", () => {
     clients.push(one);
     const { client, hear, sockets, troubles } = one;
     client.subscribe(() => client.legalMoves());
-    const welcome = telling.welcome() as { readonly state: object };
-    hear({ ...welcome, state: { ...welcome.state, seats: -1 } });
+    hear({ ...telling.welcome(), state: { ...telling.state, seats: -1 } });
     const move = telling.move();
     for (const moves of [client.legalMoves(), client.explain(move)]) expect(moves).toEqual([]);
     expect(client.check(move)).toBeUndefined();
