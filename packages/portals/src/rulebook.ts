@@ -168,7 +168,7 @@ export const rulebook = {
   "R18-center-source": {
     kind: "permission",
     of: ["build", "demolish"],
-    says: "A source into CENTER is made only when the option allows it: usually from round 3 on with two seats, always with more.",
+    says: "A source into CENTER is made as the option allows: with two seats usually from round 3 on, else always.",
     provenance: "edition",
   },
   "R19a-build-style": {
@@ -246,7 +246,7 @@ export const rulebook = {
   "R24a-demolitions-left": {
     kind: "permission",
     of: "demolish",
-    says: "Each seat may demolish as many elements in the game as the option says, usually two, each in place of a build.",
+    says: "Each seat may demolish as many elements as the option says, usually two, each in place of a build.",
     provenance: "edition",
   },
   "R24b-an-element": {
