@@ -100,7 +100,7 @@ function withLinks(text: string, change: (link: string) => string): string {
 /** Returns a text in which each line that is only a link to a source file is followed by that file. */
 function withSources(file: string, text: string): string {
   return text.replace(
-    /^\[[^\]]+\]\(([^)]+\.(tsx?|vue|svelte|css|html|py))\)$/gm,
+    /^\[[^\]]+\]\(([^)]+\.(tsx?|mjs|vue|svelte|css|html|py))\)$/gm,
     (line, link: string, language: string) => {
       const source = readFileSync(join(root, posix.dirname(file), link), "utf8");
       return `${line}\n\n\`\`\`${language}\n${source}\`\`\``;

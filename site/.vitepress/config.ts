@@ -45,6 +45,7 @@ const guides: Items = [
     text: "Host and client",
     items: [
       item("guides/host/server-in-twenty-lines"),
+      item("guides/host/whole-page"),
       item("guides/client"),
       ...[
         "clocks",
