@@ -61,4 +61,15 @@ describe("llms.txt", () => {
       expect(everything).toContain(`\n${title}\n`);
     expect(everything).not.toContain("# Glossary\n");
   });
+
+  test("has the whole sources of the programs that a guide or a README shows", () => {
+    const everything = everythingFor(llms);
+    const folders = ["examples/python-client", "examples/python-validator", "examples/match-server/small"];
+    const sources = folders
+      .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+      .filter((file) => /\.(py|mjs|html)$/.test(file) && !/\/(?:test_|run-tests)/.test(file));
+    expect(sources.length).toBeGreaterThan(12);
+    const missing = sources.filter((file) => !everything.includes(readFileSync(join(root, file), "utf8")));
+    expect(missing).toEqual([]);
+  });
 });

@@ -30,6 +30,17 @@ function rulebooks(): string[] {
   return readdirSync(join(root, "packages")).filter((name) => existsSync(join(root, "packages", name, "RULEBOOK.md")));
 }
 
+/** Returns the pages of each game's rules, sentence by sentence: `RULES.md` and its rulings. */
+function rules(): [string, string][] {
+  return rulebooks().flatMap((name): [string, string][] => [
+    [`packages/${name}/RULES.md`, `rules/${name}.md`],
+    ...markdownIn(`packages/${name}/rulings`).map((file): [string, string] => [
+      file,
+      `rulings/${name}/${posix.basename(file)}`,
+    ]),
+  ]);
+}
+
 const single = ["glossary", "benchmarks", "balance", "strength", "trust", "soak", "mutation", "dependencies"];
 
 /** Returns where each file of the repository stands on the site. */
@@ -40,6 +51,7 @@ export function placesOf(): Places {
     ...single.map((name): [string, string] => [`docs/${name}.md`, `${name}.md`]),
     ...readmesOf("packages"),
     ...rulebooks().map((name): [string, string] => [`packages/${name}/RULEBOOK.md`, `rulebooks/${name}.md`]),
+    ...rules(),
     ...readmesOf("examples"),
     ["CONTRIBUTING.md", "contributing.md"],
     ["SECURITY.md", "security.md"],
@@ -100,12 +112,22 @@ function withLinks(text: string, change: (link: string) => string): string {
 /** Returns a text in which each line that is only a link to a source file is followed by that file. */
 function withSources(file: string, text: string): string {
   return text.replace(
-    /^\[[^\]]+\]\(([^)]+\.(tsx?|vue|svelte|css|html|py))\)$/gm,
+    /^\[[^\]]+\]\(([^)]+\.(tsx?|mjs|vue|svelte|css|html|py))\)$/gm,
     (line, link: string, language: string) => {
       const source = readFileSync(join(root, posix.dirname(file), link), "utf8");
-      return `${line}\n\n\`\`\`${language}\n${source}\`\`\``;
+      return `${line}\n\n\`\`\`${language.replace("mjs", "js")}\n${source}\`\`\``;
     },
   );
+}
+
+/** Returns the text of a ruling with a heading and its sentences in place of its front matter; other texts unchanged. */
+export function withHeading(file: string, text: string): string {
+  const [, game, ruling] = /^packages\/([\w-]+)\/rulings\/([\w-]+)\.md$/.exec(file) ?? [];
+  if (game === undefined) return text;
+  return text.replace(/^---\n[\s\S]*?\nsentence: (.+)\n[\s\S]*?---\n/, (_, sentences: string) => {
+    const cited = sentences.replace(/[\w-]+/g, "`$&`");
+    return `# ${game}: ${ruling}\n\nA ruling on ${cited} of [the rules of ${game}](../RULES.md).\n`;
+  });
 }
 
 function copyPictures(): void {
@@ -165,7 +187,7 @@ export function assemble(): void {
   for (const [file, place] of places) {
     const to = join(pagesFolder, place);
     mkdirSync(dirname(to), { recursive: true });
-    const text = withSources(file, readFileSync(join(root, file), "utf8"));
+    const text = withHeading(file, withSources(file, readFileSync(join(root, file), "utf8")));
     writeFileSync(
       to,
       withLinks(text, (link) => linkFrom(file, link, places)),

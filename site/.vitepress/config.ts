@@ -45,6 +45,7 @@ const guides: Items = [
     text: "Host and client",
     items: [
       item("guides/host/server-in-twenty-lines"),
+      item("guides/host/whole-page"),
       item("guides/client"),
       ...[
         "clocks",
@@ -102,6 +103,11 @@ const games: Items = [
     items: pagesIn("rulebooks"),
   },
   {
+    text: "Rules, sentence by sentence",
+    collapsed: true,
+    items: pagesIn("rules"),
+  },
+  {
     text: "Pictures and maps",
     items: ["boards", "hope-geometry", "aeronaut-maps"].map((name) => item(`games/${name}`)),
   },
@@ -139,7 +145,7 @@ function describe({ relativePath, title, description }: PageData): Partial<PageD
   const name = index === undefined ? (path ?? title) : `Reference of ${path}`;
   const sentence = description || descriptionOf(readFileSync(join(pages, relativePath), "utf8"));
   if (sentence === undefined || sentence === "") return { description: `${name} in Turnwright.` };
-  const isNamed = /^(?:reference|packages|rulebooks)\//.test(relativePath);
+  const isNamed = /^(?:reference|packages|rulebooks|rules|rulings)\//.test(relativePath);
   return { description: isNamed ? `${name}: ${sentence}` : sentence };
 }
 
@@ -155,7 +161,7 @@ const boostDocument = (page: string, term: string, { title }: { readonly title?:
   if (page.includes("/guides/")) return 3;
   if (page.includes(`/rulebooks/${term}.`)) return 9;
   if (page.includes("/packages/cli.")) return /^(?:cli|command|terminal)$/.test(term) ? 5 : 3;
-  if (/\/packages\/|\/decisions\/|\/about\./.test(page)) return 0.6;
+  if (/\/packages\/|\/rules\/|\/rulings\/|\/decisions\/|\/about\./.test(page)) return 0.6;
   if (!page.includes("/reference/")) return 1;
   const [, kind, name = ""] =
     /^(?:(Function|Class|Interface|Type Alias|Variable): )?(\w+)(?:\(\))?$/.exec(String(title)) ?? [];
@@ -214,11 +220,18 @@ export default defineConfig({
     outline: [2, 3],
     nav: [
       { text: "Guides", link: "/guides/start", activeMatch: "^/guides/" },
-      { text: "Games", link: "/games/", activeMatch: "^/(games|rulebooks)/" },
+      { text: "Games", link: "/games/", activeMatch: "^/(games|rulebooks|rules|rulings)/" },
       { text: "Reference", link: "/reference/", activeMatch: "^/reference/" },
       { text: "Playground", link: "/playground" },
     ],
-    sidebar: { ...references(), "/games/": games, "/rulebooks/": games, "/": guides },
+    sidebar: {
+      ...references(),
+      "/games/": games,
+      "/rulebooks/": games,
+      "/rules/": games,
+      "/rulings/": games,
+      "/": guides,
+    },
     socialLinks: [{ icon: "github", link: "https://github.com/turnwright/turnwright" }],
   },
 });

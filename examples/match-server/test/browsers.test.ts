@@ -2,10 +2,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newFolder, type Running, startServer } from "./servers.js";
+import { flags, newFolder, type Running, startServer } from "./servers.js";
 
-const flags =
-  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 const folder = newFolder();
 const environment = { DATABASE_FILE: join(folder, "matches.db") };
 
@@ -15,10 +13,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  [browser, server] = await Promise.all([
-    chromium.launch({ executablePath, args: flags.split(" ") }),
-    startServer(environment),
-  ]);
+  [browser, server] = await Promise.all([chromium.launch({ executablePath, args: flags }), startServer(environment)]);
 }, 60_000);
 
 afterAll(async () => {
@@ -130,7 +125,7 @@ describe("two browsers play Portals, and a third watches", () => {
         wasKilled = true;
         await server.kill();
         await ada.page.locator("#status.reconnecting").waitFor();
-        server = await startServer(environment, server.port);
+        server = await startServer(environment, { port: server.port });
         for (const { page } of [ada, ben, cleo]) await page.locator("#status.open").waitFor({ timeout: 20_000 });
       }
       await cleo.page.screenshot({ path: "dist/screenshot.png" });

@@ -91,7 +91,7 @@ describe("one server on SQLite", () => {
     await play(players, 24, async (move) => {
       if (move % 8 !== 3) return;
       await server.kill();
-      server = await startServer(environment, port);
+      server = await startServer(environment, { port });
     });
     const { n, view } = players[0]!.getSnapshot();
     await until(spectator, () => spectator.getSnapshot().n === n);
@@ -140,7 +140,7 @@ describe("two servers on one PostgreSQL", () => {
     reachable = one;
     await servers[1]!.kill();
     await play(players, 10);
-    servers[1] = await startServer(environment, other);
+    servers[1] = await startServer(environment, { port: other });
     const { n, view } = players[0]!.getSnapshot();
     await until(spectator, () => spectator.getSnapshot().n === n);
     expect(spectator.getSnapshot().view?.state).toEqual(view?.state);

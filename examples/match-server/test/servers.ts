@@ -12,6 +12,12 @@ export interface Running {
   kill(): Promise<void>;
 }
 
+/** How tests start Chromium. */
+export const flags: string[] =
+  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
+    " ",
+  );
+
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "turnwright-match-server-"));
 }
@@ -34,20 +40,33 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 const root = join(import.meta.dirname, "..");
 
-/** Starts the server as a process of its own. */
-export async function startServer(environment: { readonly [name: string]: string }, port?: number): Promise<Running> {
+/** Which server to start: the program, the folder in which it runs, and the port; a free port by default. */
+interface Wanted {
+  readonly program?: string;
+  readonly cwd?: string;
+  readonly port?: number;
+}
+
+/** Whether a server answers. */
+async function isUp(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/matches`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+/** Starts a server as a process of its own. */
+export async function startServer(
+  environment: { readonly [name: string]: string },
+  { program = "src/server.ts", cwd = root, port }: Wanted = {},
+): Promise<Running> {
   const own = port ?? (await freePort());
   const secret = "a secret of tests, at least 32 characters";
   const env = { ...process.env, SECRET: secret, PORT: `${own}`, ...environment };
-  const child = spawn(process.execPath, ["--import", "tsx", "src/server.ts"], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once("data", () => resolve());
-    child.once("exit", () => reject(new Error("the server did not start")));
-  });
+  const words = program.endsWith(".ts") ? ["--import", "tsx", program] : [program];
+  const child = spawn(process.execPath, words, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+  while (!(await isUp(own))) {
+    if (child.exitCode !== null) throw new Error("the server did not start");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   return { port: own, kill: () => ended(child, "SIGKILL") };
 }
 

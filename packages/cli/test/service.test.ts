@@ -272,9 +272,14 @@ describe("a match over the service", () => {
 describe("the guide", () => {
   const guide = readFileSync(join(root, "docs/guides/rules-service.md"), "utf8");
 
+  /** Returns the lines of the block after a mark. */
+  function linesAfter(mark: string): string[] {
+    const block = guide.slice(guide.indexOf(`<!-- ${mark} -->`)).split("```")[1]!;
+    return block.split("\n").slice(1, -1);
+  }
+
   test("shows what the service answers", async () => {
-    const talk = guide.slice(guide.indexOf("<!-- talk -->")).split("```")[1]!;
-    const said = talk.split("\n").slice(1, -1);
+    const said = linesAfter("talk");
     expect(said.length).toBe(10);
     let match = "";
     for (let at = 0; at < said.length; at += 2) {
@@ -282,6 +287,21 @@ describe("the guide", () => {
       if (match === "") match = JSON.parse(told ?? "").result.match;
       expect(`< ${told?.replaceAll(match, "MATCH")}`).toBe(said[at + 1]);
     }
+    const [view, shown] = linesAfter("view");
+    const { result } = JSON.parse((await answerTo(service, view!.slice(2).replace("MATCH", match))) ?? "");
+    const shortened = { ...result.view, options: "...", state: "..." };
+    const line = JSON.stringify({ jsonrpc: "2.0", id: 6, result: { view: shortened } });
+    expect(`< ${line.replaceAll('"..."', "{...}")}`).toBe(shown);
+  });
+
+  test("shows the whole answer of `verify`", async () => {
+    const log = readFileSync(join(root, "packages/portals/games/goal-two.jsonl"), "utf8");
+    const [asked, shown] = linesAfter("verify");
+    const told = await answerTo(
+      service,
+      asked!.slice(2).replace('"LOG"', () => JSON.stringify(log)),
+    );
+    expect(`< ${told?.replace(/"head":"[\w-]{43}"/, '"head":"HEAD"')}`).toBe(shown);
   });
 
   test("explains every error by its number and its name", () => {
