@@ -86,7 +86,10 @@ export interface Snapshot<G extends Kinds> {
   readonly clocks: (Clocks & { readonly at: number }) | null;
   /** The name of each seat; `null` for a free seat. */
   readonly names: readonly (string | null)[];
-  /** Whether the match has begun. A match begins when all seats are taken. */
+  /**
+   * Whether the match has begun. A match begins when all seats are taken. A rematch begins when all its players have
+   * agreed.
+   */
   readonly started: boolean;
   /** The seats whose players left. */
   readonly away: readonly Seat[];

@@ -1,4 +1,4 @@
-import type { Viewer } from "@turnwright/core";
+import type { Result, Viewer } from "@turnwright/core";
 import { Allowance } from "./allowance.js";
 import type { Context } from "./context.js";
 import type { Connection, Peer } from "./host.js";
@@ -20,6 +20,10 @@ export interface Lobby {
   /** Opens a match, or returns the problem. Call `release` once for every match that this method returns. */
   open(match: string): Promise<OpenMatch | RequestProblem>;
   release(match: OpenMatch): void;
+  /**
+   * Notes that the player with this token agrees to play a rematch. The rematch starts when all players have agreed.
+   */
+  agree(match: string, token: string): Promise<Result<unknown, RequestProblem>>;
   /** Returns the number of lines of a log that this server knows; 0 if the match is not open here. */
   linesOf(match: string): number;
   forget(connection: Connection): void;
@@ -178,6 +182,10 @@ export class ClientConnection implements Connection {
     if ("code" in opened) return this.end(opened);
     if (this.#isClosed) return this.#lobby.release(opened);
     this.#match = opened;
+    if (join.token !== undefined && opened.stored.record.stage === "proposed") {
+      const agreed = await this.#lobby.agree(opened.id, join.token);
+      if (!agreed.ok) return this.end(agreed.problem);
+    }
     await opened.next(() => this.#sit(opened, join));
   }
 

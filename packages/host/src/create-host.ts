@@ -1,4 +1,4 @@
-import { type Game, type Kinds, legalMoves, type PlayerView, type Result, type Seat } from "@turnwright/core";
+import type { Game, Kinds, Result, Seat } from "@turnwright/core";
 import { no, ok } from "@turnwright/core/rules";
 import { portableSha256 } from "@turnwright/log";
 import { ClientConnection, type Lobby } from "./connection.js";
@@ -7,7 +7,7 @@ import { Creations } from "./creations.js";
 import { demandHostOptions, demandPeer, demandTrouble } from "./demand.js";
 import { quiet } from "./goodbye.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, Metrics, Peer, Trouble } from "./host.js";
-import { keyringOf, randomBelow } from "./keys.js";
+import { keyringOf } from "./keys.js";
 import { LogReader } from "./log-reader.js";
 import { BotQueue } from "./match/bot-queue.js";
 import { boundedStorage } from "./match/bounded-storage.js";
@@ -21,10 +21,11 @@ import { beginningOf } from "./new-match.js";
 import { OpenMatches } from "./open-matches.js";
 import type { RequestProblem, SetupProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
+import { randomBot } from "./random-bot.js";
 import { reporterTo } from "./reporter-to.js";
 import { type Claim, claimSeat, renewToken, revokeSeat, seatOfToken } from "./seats.js";
 import { pageSchema } from "./storage/record-store.js";
-import type { BotRunner, Bus, RecordPage } from "./storage.js";
+import type { Bus, RecordPage } from "./storage.js";
 import { Summaries } from "./summaries.js";
 
 const defaultLimits: Limits = {
@@ -41,15 +42,6 @@ const defaultLimits: Limits = {
 
 /** The bus of a single server. It has no other servers to send news to, so it does nothing. */
 const nobodyElse: Bus = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
-
-/** Returns a bot that plays a random legal move. */
-const randomBot =
-  (context: () => Context): BotRunner =>
-  async ({ game, view, seat }) => {
-    const rules = context().games.get(game)!;
-    const moves = legalMoves(rules, view as PlayerView<Kinds>, seat);
-    return moves[randomBelow(moves.length)];
-  };
 
 function contextOf(options: HostOptions): Context {
   demandHostOptions(options, defaultLimits);
@@ -75,8 +67,8 @@ function contextOf(options: HostOptions): Context {
     grace: () => graceEnds - performance.now(),
     trouble,
   };
-  storage.records.reportTo?.((match, problem) => context.trouble({ code: "match-unreadable", match, problem }));
-  context.bus.reportTo?.((problem) => context.trouble({ code: "bus", problem }));
+  storage.records.reportTo?.((match, problem) => trouble({ code: "match-unreadable", match, problem }));
+  bus?.reportTo?.((problem) => trouble({ code: "bus", problem }));
   return context;
 }
 
@@ -135,15 +127,18 @@ class MatchHost implements Host, Lobby {
     if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
     // A rematch that was begun and not finished cannot be found yet.
     if (record.next !== undefined && (await this.context.storage.records.get(record.next)).ok)
-      return ok({ match: record.next });
+      return this.agree(record.next, token);
     const isOver = record.stage === "over" ? ok(true) : await this.#isOver(match);
     if (!isOver.ok) return isOver;
     if (!isOver.value) return no({ code: "not-over" });
     const again = await this.#creations.again(record, by);
     if (!again.ok) return again;
     await this.#matches.recordChanged(match);
-    await this.#matches.wake(again.value);
-    return ok({ match: again.value.match });
+    return this.agree(again.value.match, token);
+  }
+
+  agree(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>> {
+    return this.#matches.agree(match, token);
   }
 
   /**

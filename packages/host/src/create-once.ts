@@ -48,8 +48,8 @@ async function reserved(context: Context, { match, digest, beginning, charge }: 
 }
 
 /**
- * Stores the finished record of a match whose log is already stored. The clocks of the match begin now. Returns the
- * record.
+ * Stores the finished record of a match whose log is already stored. If the match waits for no player, its clocks begin
+ * now. Returns the record.
  */
 async function finished(
   context: Context,
@@ -59,10 +59,12 @@ async function finished(
   const taken = await seats();
   if (!taken.ok) return taken;
   const { records } = context.storage;
+  const { wanted } = beginning;
   const { isUnfinished: _, ...record } = reservation.record;
   const put = await records.put(reservation.version, {
     ...record,
-    ...openingOf(beginning, taken.value, context.now()),
+    listed: wanted.listed ?? true,
+    ...openingOf(wanted, taken.value, context.now()),
   });
   // An unfinished record changes only once. After a conflict, another server has finished it.
   const stored = !put.ok && put.problem.code === "conflict" ? await records.get(match) : put;

@@ -14,12 +14,15 @@ import type { MatchRecord, SeatRecord } from "./storage.js";
 const hour = 3_600_000;
 const mostCreators = 10_000;
 
-/** Returns the seats of a rematch: each player and each bot moves one seat further. */
+/**
+ * Returns the seats of a rematch: each player and each bot moves one seat further. No player has agreed to play yet.
+ */
 function rotated(seats: readonly SeatRecord[]): SeatRecord[] {
   return [...seats.slice(-1), ...seats.slice(0, -1)].map((one) => {
     const { token, name } = one;
     // A bot that had taken over for a player who was away does not play on for that player.
-    return { token, name, bot: isBotSeat(one) ? one.bot : null, away: false };
+    const bot = isBotSeat(one) ? one.bot : null;
+    return { token, name, bot, away: false, ...(token === null ? undefined : { hasAgreed: false }) };
   });
 }
 

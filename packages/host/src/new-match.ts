@@ -23,7 +23,7 @@ import { canonicalText } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Context } from "./context.js";
 import type { ClockRule, NewMatch } from "./host.js";
-import { isFreeSeat } from "./is-bot-seat.js";
+import { isAwaitedSeat, isFreeSeat } from "./is-bot-seat.js";
 import { type MatchKeys, randomText, requestDigest } from "./keys.js";
 import { expiryOf, fullClocks } from "./match/clock.js";
 import type { SetupProblem } from "./protocol/messages.js";
@@ -175,15 +175,18 @@ export function firstLines(
   return log.text;
 }
 
-/** Returns the fields of a record that depend on the seats, for a match that players can join from the time `at` on. */
+/**
+ * Returns the fields of a record that depend on the seats, for a match that has not started before the time `at`. The
+ * match starts at this time if no seat is free and all players have agreed to play.
+ */
 export function openingOf(
-  { wanted }: Pick<Beginning, "wanted">,
+  { clock }: Pick<Beginning["wanted"], "clock">,
   seats: readonly SeatRecord[],
   at: number,
-): Pick<MatchRecord, "stage" | "started" | "listed" | "due" | "seats"> {
-  const listed = wanted.listed ?? true;
-  if (seats.some(isFreeSeat)) return { stage: "open", started: null, listed, due: null, seats };
-  return { stage: "running", started: at, listed, due: dueOf(wanted.clock, seats, at), seats };
+): Pick<MatchRecord, "stage" | "started" | "due" | "seats"> {
+  if (seats.some(isAwaitedSeat)) return { stage: "proposed", started: null, due: null, seats };
+  if (seats.some(isFreeSeat)) return { stage: "open", started: null, due: null, seats };
+  return { stage: "running", started: at, due: dueOf(clock, seats, at), seats };
 }
 
 /**
@@ -205,7 +208,8 @@ export async function newRecord(
     created: at,
     keys: await (await keyring).seal(match, keys),
     ...publicWishes(wanted),
-    ...openingOf(beginning, seats, at),
+    listed: wanted.listed ?? true,
+    ...openingOf(wanted, seats, at),
   };
   return { record, keys };
 }

@@ -1,3 +1,5 @@
+import type { Result } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { Context } from "./context.js";
 import { DueMatches } from "./due-matches.js";
 import { expire } from "./match/expire.js";
@@ -6,6 +8,7 @@ import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
 import { reported, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
+import { agreeToPlay } from "./seats.js";
 import type { MatchRecord, News } from "./storage.js";
 import { unref } from "./unref.js";
 
@@ -146,6 +149,14 @@ export class OpenMatches {
     this.context.bus.publish({ match: id, version: 0 });
   }
 
+  /** Notes that the player with this token agrees to play a rematch. Announces that the record has changed. */
+  async agree(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>> {
+    const agreed = await agreeToPlay(this.context, match, token);
+    if (!agreed.ok) return agreed;
+    await this.recordChanged(match);
+    return ok({ match });
+  }
+
   async #wakeStored(id: string): Promise<void> {
     const stored = await this.context.storage.records.get(id);
     if (stored.ok) await this.wake(stored.value.record);
@@ -155,7 +166,7 @@ export class OpenMatches {
     const { started } = open.hosted;
     open.markRecordBehind();
     await open.catchUp();
-    // The last free seat was claimed through this server.
+    // The last player claimed a seat or agreed to play through this server.
     if (open.hosted.started !== started) open.bots.take();
   }
 

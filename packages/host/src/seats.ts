@@ -14,10 +14,10 @@ import {
 } from "@turnwright/core/schema";
 import type { Context } from "./context.js";
 import type { Claimed } from "./host.js";
-import { isBotSeat, isFreeSeat } from "./is-bot-seat.js";
+import { isAwaitedSeat, isBotSeat, isFreeSeat } from "./is-bot-seat.js";
 import { randomText, tokenHash } from "./keys.js";
 import { requestProblem } from "./match/store-failure.js";
-import { dueOf } from "./new-match.js";
+import { openingOf } from "./new-match.js";
 import type { RequestProblem } from "./protocol/messages.js";
 import { parseGiven } from "./protocol/parse-given.js";
 import type { MatchRecord, SeatRecord, StoredRecord } from "./storage.js";
@@ -56,10 +56,12 @@ function withoutToken({ token, replaced = [] }: SeatRecord): Pick<SeatRecord, "t
   return { token: null, replaced: token === null ? replaced : [...replaced, token].slice(-mostReplaced) };
 }
 
-/** Returns the record. If no seat is free, the match in it has started at `now`. */
-function started(record: MatchRecord, now: number): MatchRecord {
-  if (record.started !== null || record.seats.some(isFreeSeat)) return record;
-  return { ...record, stage: "running", started: now, due: dueOf(record.clock, record.seats, now) };
+/**
+ * Returns the record with the stage that follows from its seats. If the match waits for no player, it starts at `now`.
+ */
+function restaged(record: MatchRecord, now: number): MatchRecord {
+  if (record.started !== null || record.stage === "over") return record;
+  return { ...record, ...openingOf(record, record.seats, now) };
 }
 
 /** The content of a claim: the seat (by default the first free seat) and the name of the player. */
@@ -133,7 +135,8 @@ export async function claimSeat(
     seat = asked ?? record.seats.findIndex(isFreeSeat);
     const before = record.seats[seat];
     if (before === undefined || !isFreeSeat(before)) return no({ code: "seat-taken" });
-    return ok(started(withSeat(record, seat, { token: hash, name: name ?? null }), context.now()));
+    const claimed = { token: hash, name: name ?? null, hasAgreed: true };
+    return ok(restaged(withSeat(record, seat, claimed), context.now()));
   });
   return changed.ok ? ok({ match, seat, token }) : changed;
 }
@@ -142,6 +145,23 @@ export async function claimSeat(
 export function seatOfToken(record: MatchRecord, token: unknown): Seat {
   const hash = typeof token === "string" && token.length <= 128 ? tokenHash(token) : undefined;
   return record.seats.findIndex((one) => hash !== undefined && one.token === hash);
+}
+
+/**
+ * Notes in the record of a rematch that the player with this token has agreed to play. When all players have agreed,
+ * the match starts. Changes nothing if the token plays no seat, or if its player has agreed already.
+ */
+export function agreeToPlay(
+  context: Context,
+  match: string,
+  token: string,
+): Promise<Result<StoredRecord, RequestProblem>> {
+  return changeRecord(context, match, (record) => {
+    const seat = seatOfToken(record, token);
+    const found = record.seats[seat];
+    if (found === undefined || !isAwaitedSeat(found)) return ok(record);
+    return ok(restaged(withSeat(record, seat, { hasAgreed: true }), context.now()));
+  });
 }
 
 /**
@@ -178,7 +198,7 @@ export async function revokeSeat(context: Context, match: string, seat: Seat): P
       return no({ code: "malformed", path: "seat", expected: "a seat of players" });
     if (found.token === null) return ok(record);
     // A repeated claim must not take the seat back.
-    return ok(withSeat(record, seat, { ...withoutToken(found), name: null }));
+    return ok(restaged(withSeat(record, seat, { ...withoutToken(found), name: null }), context.now()));
   });
   return changed.ok ? ok(null) : changed;
 }

@@ -26,12 +26,16 @@ export interface MatchRecord {
   /**
    * The stage of the match:
    *
+   * - `proposed`: the match is a rematch that waits until all its players have agreed to play it.
    * - `open`: the match waits until all seats are taken.
    * - `running`: the match has started.
    * - `over`: the log is closed.
    */
-  readonly stage: "open" | "running" | "over";
-  /** The time when the last free seat was taken, in milliseconds since 1970; `null` before. */
+  readonly stage: "proposed" | "open" | "running" | "over";
+  /**
+   * The time when the match started, in milliseconds since 1970; `null` before. A match starts when all seats are taken
+   * and all players have agreed.
+   */
   readonly started: number | null;
   /** Whether lists contain the match. */
   readonly listed: boolean;
@@ -69,6 +73,11 @@ export interface SeatRecord {
   readonly bot: string | null;
   /** Whether the log says that the player of the seat has left. */
   readonly away: boolean;
+  /**
+   * Whether the player of the seat has agreed to play. A player agrees by claiming the seat. In a rematch, a player
+   * with a token of the old match agrees by asking for the rematch or by joining it. Absent counts as `true`.
+   */
+  readonly hasAgreed?: boolean;
   /**
    * The hashes of earlier tokens of the seat, which are no longer valid because they were renewed or the seat was
    * freed. The newest hash is last. There are at most 8. Absent if the seat had no earlier tokens.

@@ -88,7 +88,7 @@ test.each(Object.keys(changes))(
   },
 );
 
-test("the clocks of a rematch begin when it is finished", async () => {
+test("the clocks of a rematch begin when it is finished and all players have agreed", async () => {
   let time = 1_000_000;
   let isBroken = false;
   const before = async (call: Call): Promise<boolean> => !isBroken || call !== "logs.create";
@@ -102,7 +102,8 @@ test("the clocks of a rematch begin when it is finished", async () => {
   time += 5_000;
   const again = await host.rematch(match, tokens[0]!);
   const next = again.ok ? again.value.match : "";
-  const client = new TestClient(games[1]!, next, tokens[0]).connect(host);
+  time += 5_000;
+  const client = new TestClient(games[1]!, next, tokens[1]).connect(host);
   await client.until(() => client.told("welcome").length > 0);
   expect(client.told("welcome")).toMatchObject([{ clocks: { left: [3_000, 3_000], running: true } }]);
   expect(client.told("closed")).toEqual([]);

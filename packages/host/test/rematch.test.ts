@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import type { Bus, Storage } from "../src/index.js";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Bus, Host, MatchRecord, Storage } from "../src/index.js";
 import { anyMove, endAll, games, hostWith, keptStorage, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
 
@@ -33,6 +33,178 @@ test.each([0, 1])(
     for (const client of here) expect(client.told("news")).toEqual([]);
   },
 );
+
+const clock = { perMove: 60_000, onExpiry: "close" };
+const leave = { action: "close", afterSeconds: 0 };
+
+/** Plays a match to its end, so that it may have a rematch. */
+async function ended(host: Host, wanted: object = {}): ReturnType<typeof matchOf> {
+  const played = await matchOf(host, { game: "portals", seats: 2, ...wanted });
+  expect(await host.close(played.match)).toMatchObject({ ok: true });
+  return played;
+}
+
+async function asked(host: Host, match: string, token: string): Promise<string> {
+  const again = await host.rematch(match, token);
+  if (!again.ok) throw new Error(again.problem.code);
+  return again.value.match;
+}
+
+async function idsOf(host: Host, stage: MatchRecord["stage"]): Promise<readonly string[]> {
+  const listed = await host.list({ stage });
+  return listed.ok ? listed.value.matches.map(({ match }) => match) : [listed.problem.code];
+}
+
+describe("a rematch waits until all its players have agreed", () => {
+  const ways = [0, 1].flatMap((first) => ["joins", "asks"].map((way) => [first, way] as const));
+  test.each(ways)("seat %i asks, and the other one %s", async (first, way) => {
+    let time = 1_000_000;
+    const host = hostWith({ now: () => time });
+    const { match, tokens } = await ended(host, { clock });
+    const next = await asked(host, match, tokens[first]!);
+    const clientOf = (seat: number): TestClient => new TestClient(games[1]!, next, tokens[seat]);
+    const [one, watcher] = await seated([clientOf(first), new TestClient(games[1]!, next)], host);
+    for (const client of [one!, watcher!])
+      expect(client.told("welcome")).toMatchObject([{ started: false, clocks: { running: false } }]);
+    expect(await one!.play({ type: "connect" })).toMatchObject({ problem: { code: "not-started" } });
+    expect(await host.find(next)).toMatchObject({ value: { stage: "proposed", names: ["1", "2"] } });
+    expect([await idsOf(host, "open"), await idsOf(host, "running")]).toEqual([[], []]);
+    for (const wanted of [{}, { seat: 0 }, { seat: 1 }])
+      expect(await host.claim(next, wanted)).toMatchObject({ problem: { code: "seat-taken" } });
+    expect(await asked(host, match, tokens[first]!)).toBe(next);
+    time += 600_000;
+    expect(one!.told("seats")).toEqual([]);
+    const other = clientOf(1 - first);
+    if (way === "asks") expect(await asked(host, match, tokens[1 - first]!)).toBe(next);
+    await seated([other], host);
+    const running = { left: [60_000, 60_000], running: true };
+    expect(other.told("welcome")).toMatchObject([{ started: true, clocks: running }]);
+    for (const client of [one!, watcher!]) await client.until(() => client.told("seats").length > 0, "the start");
+    for (const client of [one!, watcher!])
+      expect(client.told("seats")).toMatchObject([{ started: true, names: ["1", "2"], clocks: running }]);
+    expect(await idsOf(host, "running")).toEqual([next]);
+    const mover = [one!, other].find(({ viewer, toAct }) => toAct.includes(viewer as number))!;
+    expect(await mover.play(anyMove(mover))).toMatchObject({ ok: true });
+  });
+
+  test.each([2, 3])("all of %i players ask at the same moment", async (seats) => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host, { seats });
+    const [missing, ...others] = tokens;
+    const [next] = await Promise.all(others.map((token) => asked(host, match, token)));
+    expect(await idsOf(host, "proposed")).toEqual([next]);
+    await Promise.all([missing!, ...others].map((token) => asked(host, match, token)));
+    expect(await idsOf(host, "running")).toEqual([next]);
+  });
+
+  test.each([0, 1])("bots do not keep the player of seat %i waiting", async (person) => {
+    const host = hostWith();
+    const bots = [0, 1].map((seat) => (seat === person ? null : "random"));
+    const { match, tokens } = await ended(host, { bots, clock });
+    const next = await asked(host, match, tokens[0]!);
+    const [player] = await seated([new TestClient(games[1]!, next, tokens[0])], host);
+    expect(player!.told("welcome")).toMatchObject([{ started: true, viewer: 1 - person }]);
+    await player!.until(() => player!.toAct.includes(1 - person), "the move of the bot");
+    expect(await player!.play(anyMove(player!))).toMatchObject({ ok: true });
+  });
+
+  test("two servers on one storage have players of it", async () => {
+    const storage = keptStorage();
+    const hears: Parameters<Bus["subscribe"]>[0][] = [];
+    const bus: Bus = {
+      publish: (news) => {
+        for (const hear of hears) setImmediate(() => hear(news));
+      },
+      subscribe: (hear) => {
+        hears.push(hear);
+        return () => {};
+      },
+      close: async () => {},
+    };
+    const hosts = [hostWith({ storage, bus }), hostWith({ storage, bus })];
+    const { match, tokens } = await ended(hosts[0]!, { clock });
+    const next = await asked(hosts[0]!, match, tokens[0]!);
+    const [one, other] = tokens.map((token) => new TestClient(games[1]!, next, token));
+    await seated([one!], hosts[0]!);
+    expect(one!.told("welcome")).toMatchObject([{ started: false }]);
+    await seated([other!], hosts[1]!);
+    expect(other!.told("welcome")).toMatchObject([{ started: true, clocks: { running: true } }]);
+    await one!.until(() => one!.told("seats").length > 0, "the start");
+    expect(one!.told("seats")).toMatchObject([{ started: true, clocks: { running: true } }]);
+  });
+
+  test.each([["close"], ["bot"]])("who never comes is neither away nor out of time; leave rule: %s", async (action) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+    try {
+      const host = hostWith();
+      const { match, tokens } = await ended(host, { clock, leave: { ...leave, action } });
+      const next = await asked(host, match, tokens[1]!);
+      const player = new TestClient(games[1]!, next, tokens[1]).connect(host);
+      await vi.advanceTimersByTimeAsync(1_000);
+      player.cut();
+      await vi.advanceTimersByTimeAsync(600_000);
+      player.connect(host);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(player.told("welcome").at(-1)).toMatchObject({ started: false, away: [], bots: [], n: 0 });
+      expect(await host.find(next)).toMatchObject({ value: { stage: "proposed", version: 0, bots: [] } });
+      expect([player.told("closed"), player.told("news")]).toEqual([[], []]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([0, 1])(
+    "a token that is renewed still agrees, and a freed seat waits for a claim: seat %i",
+    async (first) => {
+      const host = hostWith();
+      const { match, tokens } = await ended(host);
+      const next = await asked(host, match, tokens[first]!);
+      const other = tokens[1 - first]!;
+      expect(await host.renew(next, other, { token: "n".repeat(43) })).toMatchObject({ ok: true });
+      expect(await asked(host, match, other)).toBe(next);
+      expect(await idsOf(host, "proposed")).toEqual([next]);
+      await seated([new TestClient(games[1]!, next, "n".repeat(43))], host);
+      expect(await idsOf(host, "running")).toEqual([next]);
+
+      const second = await ended(host);
+      const freed = await asked(host, second.match, second.tokens[first]!);
+      expect(await host.revoke(freed, first)).toMatchObject({ ok: true });
+      expect(await idsOf(host, "open")).toEqual([freed]);
+      expect(await asked(host, second.match, second.tokens[1 - first]!)).toBe(freed);
+      expect(await idsOf(host, "open")).toEqual([freed]);
+      expect(await host.claim(freed)).toMatchObject({ value: { seat: first } });
+      expect(await idsOf(host, "running")).toEqual([freed, next]);
+    },
+  );
+
+  test("players in records of an older version have agreed", async () => {
+    const storage = keptStorage();
+    const host = hostWith({ storage });
+    const created = await host.create({ game: "portals", seats: 2 });
+    const match = created.ok ? created.value.match : "";
+    await host.claim(match);
+    const stored = await storage.records.get(match);
+    if (!stored.ok) throw new Error(stored.problem.code);
+    const { version, record } = stored.value;
+    const old = JSON.parse(JSON.stringify(record).replaceAll(',"hasAgreed":true', "")) as MatchRecord;
+    expect(old).not.toEqual(record);
+    expect(await storage.records.put(version, old)).toMatchObject({ ok: true });
+    expect(await host.claim(match)).toMatchObject({ value: { seat: 1 } });
+    expect(await idsOf(host, "running")).toEqual([match]);
+  });
+
+  test("a rematch that is closed meanwhile does not start any more", async () => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host, { clock });
+    const next = await asked(host, match, tokens[1]!);
+    expect(await host.close(next)).toMatchObject({ ok: true });
+    await expect.poll(() => idsOf(host, "over")).toContain(next);
+    expect(await asked(host, match, tokens[0]!)).toBe(next);
+    expect(await idsOf(host, "over")).toContain(next);
+    const [late] = await seated([new TestClient(games[1]!, next, tokens[0])], host);
+    expect(late!.told("welcome")).toMatchObject([{ started: false, clocks: { running: false } }]);
+  });
+});
 
 /** Returns a bus that loses all messages. */
 const lostBus = (): Bus => ({ publish: () => {}, subscribe: () => () => {}, close: async () => {} });

@@ -245,8 +245,8 @@ describe("spectators of a match with a delay", () => {
     let moves = 0;
     const stepOf = (n: number, type: "news" | "entry"): Step => {
       if (type === "entry") moves++;
-      const next = { n, position: {}, match: { version: moves } };
-      return { next, text: "", items: [{ type, n }] } as unknown as Step;
+      const next = { n, position: {}, match: { version: moves }, left: null };
+      return { next, text: "", items: [{ type, n, status: {} }] } as unknown as Step;
     };
     const lines = [
       "entry",
@@ -263,7 +263,7 @@ describe("spectators of a match with a delay", () => {
     ] as const;
     const steps = lines.map((type, n) => stepOf(n, type));
     const toldBy = (stored: readonly Step[], upTo: number): unknown => {
-      const late = new LateFeed(2, { n: -1, match: { version: 0 } } as never);
+      const late = new LateFeed(2, { n: -1, match: { version: 0 }, left: null } as never);
       const told = stored
         .filter(({ next }) => (next as never as { n: number }).n <= upTo)
         .flatMap((step) => late.take(step));

@@ -76,7 +76,7 @@ async function barriers(on: Recorder): Promise<void> {
 }
 
 async function end(on: Recorder): Promise<void> {
-  const [token] = await on.table(portals, ["ada", "bo"]);
+  const [token, other] = await on.table(portals, ["ada", "bo"]);
   const first = on.match;
   await on.ask("POST", `/matches/${on.match}/rematch`, undefined, token);
   await playToTheEnd(on);
@@ -85,6 +85,8 @@ async function end(on: Recorder): Promise<void> {
   const told = { ada: ["closed"], bo: ["closed"] } as const;
   on.match = (await on.ask("POST", `/matches/${on.match}/rematch`, undefined, token, told))["match"]!;
   await on.join("ada again", { token });
+  await on.does("ada again", { type: "play", move: launch });
+  await on.ask("POST", `/matches/${first}/rematch`, undefined, other, { "ada again": ["seats"] });
   on.match = first;
   await on.join("late", {}, { late: ["welcome", "closed"] });
 }

@@ -1,7 +1,12 @@
 import { html } from "./elements.js";
 import { create, matches, takeSeat } from "./requests.js";
 
-const stages = { open: "waits for players", running: "is being played", over: "is over" };
+const stages = {
+  proposed: "waits until its players agree",
+  open: "waits for players",
+  running: "is being played",
+  over: "is over",
+};
 
 function go(match: string): void {
   location.search = `?match=${match}`;

@@ -1,7 +1,7 @@
 /** A match as lists show it. */
 export interface Listed {
   readonly match: string;
-  readonly stage: "open" | "running" | "over";
+  readonly stage: "proposed" | "open" | "running" | "over";
   readonly names: readonly (string | null)[];
 }
 

@@ -6,7 +6,7 @@ import { expiredSeats } from "./clock.js";
 import { differenceOf } from "./difference-of.js";
 import { clockHere, expire } from "./expire.js";
 import { viewOf } from "./feed.js";
-import { joined, type Step, statusAt, withMove, withNews } from "./hosted-match.js";
+import { joined, type Step, withMove, withNews } from "./hosted-match.js";
 import { loadLine, loadRequests, type Requested } from "./load-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch, Storing } from "./open-match.js";
@@ -196,10 +196,10 @@ export function synchronize(
   { at, digest }: Extract<ClientMessage, { type: "sync" }>,
   charge: () => void,
 ): Answer {
-  const { hosted, time } = match.feeds.seenBy(member.viewer);
+  const { hosted, status } = match.feeds.seenBy(member.viewer);
   const n = hosted.position.entries - 1;
   if (at !== n || match.feeds.shown.digestFor(hosted.match, member) === digest) return { ok: true, n };
   charge();
-  member.tell(viewOf(match.feeds.shown, hosted, member, statusAt(hosted, time)));
+  member.tell(viewOf(match.feeds.shown, hosted, member, status));
   return { ok: true, n };
 }

@@ -4,7 +4,7 @@ import type { MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "../storage.js";
 import { type Audience, Encoded } from "./encoded.js";
-import { type HostedMatch, statusAt } from "./hosted-match.js";
+import type { HostedMatch } from "./hosted-match.js";
 import type { Missed, RecentItems } from "./recent-items.js";
 import type { ShownStates } from "./shown-states.js";
 
@@ -14,8 +14,8 @@ type SeatsMessage = Extract<ServerMessage, { type: "seats" }>;
 export interface Seen {
   readonly hosted: HostedMatch;
   readonly record: MatchRecord;
-  /** The time for which the clocks are computed, in milliseconds since 1970. */
-  readonly time: number;
+  /** The status of the match now. For delayed spectators, it is the status at the last entry that they know. */
+  readonly status: MatchStatus;
   /** The delay of these viewers, in moves. */
   readonly delay: number;
   /** The last entries that these viewers have received. */
@@ -47,7 +47,7 @@ function withShown(message: Stateless<"welcome" | "view">, shown: string): strin
 }
 
 /** Returns the welcome of a viewer, without the state. */
-function welcomeOf({ hosted, record, time, delay }: Seen, audience: Audience): Stateless<"welcome"> {
+function welcomeOf({ hosted, record, status, delay }: Seen, audience: Audience): Stateless<"welcome"> {
   const { game, id, match, position, away, undo } = hosted;
   return {
     type: "welcome",
@@ -65,7 +65,7 @@ function welcomeOf({ hosted, record, time, delay }: Seen, audience: Audience): S
     ...(delay === 0 ? undefined : { delay }),
     n: position.entries - 1,
     head: position.head,
-    ...statusAt(hosted, time),
+    ...status,
   };
 }
 
@@ -77,8 +77,8 @@ export function viewOf(shown: ShownStates, hosted: HostedMatch, audience: Audien
 }
 
 /** Returns the message about changed seats: who plays them, their names, and their bots. */
-export function seatsMessage({ hosted, record, time }: Seen): ServerMessage {
-  const { clocks } = statusAt(hosted, time);
+export function seatsMessage({ hosted, record, status }: Seen): ServerMessage {
+  const { clocks } = status;
   const started = record.started !== null;
   return {
     type: "seats",
@@ -113,8 +113,7 @@ function lateText(hosted: HostedMatch, missed: Missed, audience: Audience, clock
 
 /**
  * Returns the first messages to a viewer: the welcome, the missed entries, and the closing if the match is over. If
- * `missed` is `undefined`, the welcome contains the whole state instead of missed entries. The clocks are computed for
- * `time`, because they have run since the last entry.
+ * `missed` is `undefined`, the welcome contains the whole state instead of missed entries.
  */
 export function firstMessages(
   shown: ShownStates,

@@ -1,7 +1,7 @@
 import type { Viewer } from "@turnwright/core";
 import { encodedOf } from "./encoded.js";
 import { firstMessages, type Seen } from "./feed.js";
-import type { Step } from "./hosted-match.js";
+import { type Step, statusAt } from "./hosted-match.js";
 import type { LateFeed } from "./late-feed.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
@@ -39,7 +39,7 @@ export class Feeds {
   seenBy(viewer: Viewer): Seen {
     const { hosted, context, stored } = this.#match;
     if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record);
-    return { hosted, record: stored.record, time: context.now(), delay: 0, items: this.#items };
+    return { hosted, record: stored.record, status: statusAt(hosted, context.now()), delay: 0, items: this.#items };
   }
 
   /**
@@ -63,11 +63,6 @@ export class Feeds {
     for (const told of this.#late?.take(step) ?? []) members.tellItems(told, this.isLate);
     // Notes say who plays a seat.
     if (this.#late !== null || step.items.some(({ type }) => type === "news")) this.#seats.tell();
-  }
-
-  /** Begins the match for delayed spectators, when all seats are taken. */
-  begin(started: number): void {
-    this.#late?.begin(started);
   }
 
   /** Tells the members about changes of the seats that they do not know yet. */

@@ -32,7 +32,7 @@ export interface HostedMatch {
   readonly at: number;
   /** The time since which the clocks run. It is `at`, or later if the host could not tell the players at once. */
   readonly since: number;
-  /** The time at which all seats were taken, in milliseconds since 1970; `null` before that. */
+  /** The time at which the match started, in milliseconds since 1970; `null` before that. */
   readonly started: number | null;
 }
 
@@ -91,7 +91,7 @@ export interface Beside {
 
 const movesKept = 64;
 
-/** Returns a match that begins at a time, because all seats are taken. */
+/** Returns a match that begins at a time, because it waits for no player any more. */
 export function begunAt(hosted: HostedMatch, started: number): HostedMatch {
   const at = Math.max(hosted.at, started);
   return { ...hosted, started, at, since: at };

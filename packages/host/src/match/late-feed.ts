@@ -1,13 +1,22 @@
+import type { MatchStatus } from "../protocol/messages.js";
 import type { MatchRecord } from "../storage.js";
 import { type Encoded, encodedOf } from "./encoded.js";
 import type { Seen } from "./feed.js";
-import { begunAt, type HostedMatch, type Step } from "./hosted-match.js";
+import { type HostedMatch, type Step, statusOf } from "./hosted-match.js";
 import { RecentItems } from "./recent-items.js";
 
 /**
  * The number of waiting steps from which on no move may be undone, because each waiting step needs memory for a state.
  */
 const mostWaiting = 1_000;
+
+/**
+ * Returns the same status with stopped clocks. The clocks of an old position do not run any more. Whether other clocks
+ * run now would tell delayed spectators whether a move has been made since.
+ */
+function stopped({ clocks, ...status }: MatchStatus): MatchStatus {
+  return clocks === undefined ? status : { ...status, clocks: { ...clocks, running: false } };
+}
 
 /**
  * The feed of delayed spectators. It contains the match as these spectators know it, and the steps to send to them
@@ -37,18 +46,13 @@ export class LateFeed {
     return this.#waiting.length >= mostWaiting;
   }
 
-  /** Begins the match for these spectators, when all seats are taken. */
-  begin(time: number): void {
-    this.#told = begunAt(this.#told, time);
-  }
-
   /**
    * Returns the match as these spectators know it, with the names in the record. The clocks come from the last entry
    * that the spectators know. The present clocks would show whether something has happened since this entry.
    */
   seen(record: MatchRecord): Seen {
     const [hosted, items, delay] = [this.#told, this.#items, this.delay];
-    return { hosted, record, time: hosted.at, delay, items };
+    return { hosted, record, status: stopped(statusOf(hosted)), delay, items };
   }
 
   /**
@@ -66,7 +70,8 @@ export class LateFeed {
       if (first.next.match.version > this.#mostMoves - this.delay && !isClosed) break;
       this.#waiting.shift();
       this.#told = first.next;
-      const items = encodedOf(first);
+      const told = first.items.map((item) => ({ ...item, status: stopped(item.status) }));
+      const items = encodedOf({ ...first, items: told });
       for (const item of items) this.#items.add(item);
       due.push(items);
     }

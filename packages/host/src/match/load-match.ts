@@ -160,7 +160,7 @@ function leftBefore(
   // the bank of the seat that moved lacked the increment.
   if ("bank" in rule)
     return after.map((rest, seat) => (rest !== null && seat === mover ? rest - (rule.increment ?? 0) : rest));
-  // The clocks were stopped while seats were free.
+  // The clocks were stopped before the match started.
   const clock = { left, since: Math.max(last.at ?? 0, started ?? 0), toAct };
   return leftAt(clock, move.at ?? 0).map((rest) => (rest === null ? null : Math.max(0, rest)));
 }

@@ -140,7 +140,7 @@ export class OpenMatch {
       if (read.value.version < lines) throw new UnreadableMatch("its last lines are gone", read.value.version + 1);
       more = read.value.more;
       if (read.value.text === "") break;
-      // Clocks run since all seats were taken. Only the record contains that time.
+      // Clocks run since the start of the match. Only the record contains that time.
       const known = this.hosted.started === null ? await storage.records.get(this.id) : ok(this.stored);
       if (!known.ok) return this.#stillBehind(known.problem);
       this.seeRecord(known.value);
@@ -263,7 +263,6 @@ export class OpenMatch {
     const { started, seats, next } = stored.record;
     if (started !== null && this.hosted.started === null) {
       this.hosted = begunAt(this.hosted, started);
-      this.feeds.begin(started);
       this.presence.begin();
     }
     this.members.endStrangers(seats);

@@ -26,7 +26,7 @@ export class SeatsNews {
 
   #seats(viewer: Viewer): string {
     const { record, hosted } = this.#feeds.seenBy(viewer);
-    return JSON.stringify(seatsOf(record, hosted.takenOver));
+    return JSON.stringify([seatsOf(record, hosted.takenOver), record.started !== null]);
   }
 
   /** Sends each member the changes of the seats that it does not know yet. */

@@ -7,7 +7,7 @@ export const protocolVersion = 1;
 export interface Clocks {
   /** The time left to each seat, in milliseconds; `null` for a seat without a clock. */
   readonly left: readonly (number | null)[];
-  /** Whether time is running for the seats that may act. */
+  /** Whether time is running for the seats that may act. Always `false` for spectators of a match with a delay. */
   readonly running: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface RequestProblem {
     | "seat-taken"
     /** The client is a spectator, and only seats may make this request. */
     | "spectator"
-    /** Some seats are not taken yet. */
+    /** Some seats are not taken yet, or some players have not agreed to the rematch yet. */
     | "not-started"
     /** The match is over or was closed. */
     | "game-over"
@@ -186,7 +186,7 @@ export type ServerMessage =
        * The seat that has asked to undo its last move, and the seats that have agreed; `null` if no seat has asked.
        */
       readonly undo: UndoRequest | null;
-      /** Whether play has begun: all seats were taken. */
+      /** Whether play has begun: all seats were taken, and all players of a rematch have agreed. */
       readonly started: boolean;
       /** The delay of a spectator in moves; absent if there is no delay. */
       readonly delay?: number;
@@ -236,13 +236,13 @@ export type ServerMessage =
       MatchStatus)
   /**
    * The players, names or bots of seats have changed. The log has no new entry. The match and its clocks start when no
-   * seat is free.
+   * seat is free and, in a rematch, all players have agreed. `started` then changes to `true`.
    */
   | {
       readonly type: "seats";
       readonly names: readonly (string | null)[];
       readonly bots: readonly Seat[];
-      /** Whether play has begun: all seats were taken. */
+      /** Whether play has begun: all seats were taken, and all players of a rematch have agreed. */
       readonly started: boolean;
       readonly clocks?: Clocks;
     }

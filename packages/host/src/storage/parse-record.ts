@@ -4,6 +4,9 @@ import { no, ok } from "@turnwright/core/rules";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, SeatRecord, StoredRecord } from "../storage.js";
 
+/** All stages of a match. */
+export const stages: readonly MatchRecord["stage"][] = ["proposed", "open", "running", "over"];
+
 type Fields = { readonly [name: string]: unknown };
 
 /** Creates the problem for a stored record that cannot be read. */
@@ -37,6 +40,7 @@ const seatFields: FieldTable<SeatRecord> = {
   name: [orNull(isText), "a text or null"],
   bot: [orNull(isText), "a text or null"],
   away: [isFlag, "true or false"],
+  hasAgreed: [orAbsent(isFlag), "true or false, or absent"],
   replaced: [orAbsent(isTexts), "a list of texts, or absent"],
 };
 
@@ -49,7 +53,7 @@ const recordFields: FieldTable<MatchRecord> = {
   spectatorDelay: [orAbsent(isWhole), "a whole number, or absent"],
   reveal: [orAbsent(isFlag), "true or false, or absent"],
   created: [isWhole, "a whole number"],
-  stage: [(value) => value === "open" || value === "running" || value === "over", "open | running | over"],
+  stage: [(value) => stages.some((stage) => stage === value), stages.join(" | ")],
   started: [orNull(isWhole), "a whole number or null"],
   listed: [isFlag, "true or false"],
   due: [orNull(isWhole), "a whole number or null"],

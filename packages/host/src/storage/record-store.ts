@@ -13,6 +13,7 @@ import {
 import { isId, OpenRequests } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { MatchRecord, RecordPage, RecordStore, StoredRecord } from "../storage.js";
+import { stages } from "./parse-record.js";
 
 /** The answer of a store: a value or a problem. */
 export type Stored<T> = Promise<Result<T, StoreProblem>>;
@@ -22,7 +23,7 @@ const word = pipe(string(), maxLength(128));
 /** The schema of a request to a host for a page of matches. */
 export const pageSchema: GenericSchema<RecordPage> = strictObject({
   game: optional(word),
-  stage: optional(picklist(["open", "running", "over"])),
+  stage: optional(picklist(stages)),
   after: optional(word),
   limit: optional(whole(1, 100)),
 }) as GenericSchema<RecordPage>;
@@ -74,7 +75,6 @@ export interface RecordBackend {
 
 /** The most matches that `due` returns. */
 const mostDue = 20_000;
-const stages: readonly string[] = ["open", "running", "over"];
 const newest = { created: Number.MAX_SAFE_INTEGER, match: "" };
 
 function isSameRecord(one: MatchRecord, other: MatchRecord): boolean {
