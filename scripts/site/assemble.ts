@@ -120,7 +120,7 @@ function withSources(file: string, text: string): string {
   );
 }
 
-/** Returns the text of a ruling with a heading and its sentences in place of its front matter; other texts unchanged. */
+/** Returns the text of a ruling with a heading and its sentences in place of its front matter. */
 export function withHeading(file: string, text: string): string {
   const [, game, ruling] = /^packages\/([\w-]+)\/rulings\/([\w-]+)\.md$/.exec(file) ?? [];
   if (game === undefined) return text;

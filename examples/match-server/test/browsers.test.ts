@@ -13,7 +13,10 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  [browser, server] = await Promise.all([chromium.launch({ executablePath, args: flags }), startServer(environment)]);
+  [browser, server] = await Promise.all([
+    chromium.launch({ executablePath, args: [...flags] }),
+    startServer(environment),
+  ]);
 }, 60_000);
 
 afterAll(async () => {

@@ -13,10 +13,10 @@ export interface Running {
 }
 
 /** How tests start Chromium. */
-export const flags: string[] =
-  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
-    " ",
-  );
+export const flags: readonly string[] = [
+  ..."--headless --no-sandbox --disable-gpu --disable-quic --no-first-run".split(" "),
+  ..."--disable-background-networking --disable-component-update --disable-sync".split(" "),
+];
 
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "turnwright-match-server-"));

@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  browser = await chromium.launch({ executablePath, args: flags });
+  browser = await chromium.launch({ executablePath, args: [...flags] });
 }, 60_000);
 
 afterAll(async () => {
