@@ -7,8 +7,8 @@ import { build, type Plugin } from "esbuild";
 import { checkProgram, type Survey } from "./findings.js";
 import { type Entry, isGame, ourEntries, type Package } from "./packages.js";
 
-// Kilobytes of 1,024 bytes, gzipped (decision records 0011, 0014 and 0022).
-const budgets = { table: 9.7, match: 11, game: 17, log: 13.3, client: 6, "boardgame-io": 2.5 };
+// Kilobytes of 1,024 bytes, gzipped (decision records 0011, 0014, 0022 and 0059).
+const budgets = { table: 10.1, match: 11.4, game: 17, log: 13.3, client: 6, "boardgame-io": 2.5 };
 const ownBudgets: { readonly [game: string]: number } = { portals: 19, homeward: 22.5, hope: 37, aeronaut: 37 };
 const namesOfTable = ["openTable"];
 const namesOfMatch = ["start", "play"];

@@ -23,14 +23,14 @@ const core = (tableText: string) => ({
 test("sizes: small bundles pass, and each entry has its line", async () => {
   const answer = await lookAt(core("small"), checkSizes);
   expect(answer.says).toMatch(/@turnwright\/log +0\.3 KB +0\.3 KB/);
-  expect(answer.says).toMatch(/core, Table only +0\.1 KB +of 9\.7 KB/);
+  expect(answer.says).toMatch(/core, Table only +0\.1 KB +of 10\.1 KB/);
   expect(answer.wrong).toBe(0);
 });
 
 test("sizes: a Table of more than its budget fails; unused, it costs Match nothing", async () => {
   const answer = await lookAt(core(dense(16_000)), checkSizes);
   expect(answer.says).toContain("core, Table only: ");
-  expect(answer.says).toContain("over its budget of 9.7 KB");
+  expect(answer.says).toContain("over its budget of 10.1 KB");
   expect(answer.says).not.toContain("over its budget of 13.4 KB");
   expect(answer.wrong).toBeGreaterThan(0);
 });

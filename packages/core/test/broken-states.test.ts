@@ -124,7 +124,7 @@ describe("what is wrong inside a match", () => {
     const outcome = { reason: "rich", winners: [0], ranking: [[0], [1]] };
     expect(faultOf({}, { outcome })).toBeUndefined();
     expect(faultOf({}, { outcome: { ...outcome, winners: ["0"] } })).toMatchObject({
-      path: "at.state.outcome.winners.0",
+      path: "at.state.outcome.winners",
     });
     expect(faultOf({}, { outcome: { ...outcome, ranking: [[0], ["1"]] } })).toMatchObject({
       path: "at.state.outcome.ranking",

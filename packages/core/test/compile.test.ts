@@ -69,7 +69,8 @@ describe("a game is made of tables whose keys are sentences", () => {
     const evolve = Object.fromEntries(
       names.map((name) => [name, (state: Scene["state"]) => void state.said.push(name)]),
     ) as never;
-    const game = defineGame({ ...rules, evolve });
+    const events = Object.fromEntries(names.map((name) => [name, {}])) as never;
+    const game = defineGame({ ...rules, evolve, view: { ...rules.view, events } as never });
     const state = game.blank({}, 2);
     for (const type of names) game.compiled.evolve(state, { type } as never, undefined);
     expect(state.said).toEqual(names);

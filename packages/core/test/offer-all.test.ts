@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { everyMove } from "../src/flow/offer-all.js";
 import { fast, legalMoves, openTable, start } from "../src/index.js";
-import { defineGame } from "../src/rules.js";
+import { defineGame, everythingIsPublic } from "../src/rules.js";
 import { move, whole } from "../src/schema.js";
 import { type Line, line } from "./toys/line.js";
 import { type Scene, scene } from "./toys/scene.js";
@@ -13,7 +13,7 @@ const { compiled: _, ...rules } = scene({});
 function offered(schema: unknown): unknown[] {
   const { act, rest } = rules.moves;
   const { offer: __, ...bare } = { ...act, schema: schema as typeof act.schema };
-  const game = defineGame<Scene>({ ...rules, moves: { act: bare, rest } });
+  const game = defineGame<Scene>({ ...rules, moves: { act: bare, rest }, view: everythingIsPublic });
   return legalMoves(game, start(game, { seats: 2 }), 0);
 }
 

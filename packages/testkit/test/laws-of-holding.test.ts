@@ -1,4 +1,4 @@
-import { type Ctx, content, copyPlain, ok } from "@turnwright/core/rules";
+import { type Ctx, content, copyPlain, everythingIsPublic, ok } from "@turnwright/core/rules";
 import { describe, test } from "vitest";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/internal.js";
@@ -14,6 +14,7 @@ describe("the laws of states and events catch", () => {
     const noting = (before: unknown, after: unknown): object => ({
       blank: (options: never, seats: number) => ({ ...blank(options, seats), note: before }),
       clone: (state: object) => copyPlain(state),
+      view: everythingIsPublic,
       ...evolvingAround<Noted, unknown>(toys.line, (state, _event, run) => {
         run();
         state.note = after;

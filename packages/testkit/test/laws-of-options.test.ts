@@ -26,13 +26,13 @@ function saying(options: object, begun: Blank = blank, unseen: GameUnderTest<Lin
 
 /**
  * A board on which this number of cells is taken by neither seat. 9 of them leave no move, because they do not count as
- * marks that fill the board; 10 are more than there are.
+ * marks that fill the board; 10 are more than there are. Three of them form no row.
  */
 const withStones: Blank = (options, seats) => {
   const { stones = 0 } = options;
   if (stones > 9) throw new RangeError("more stones than cells");
   const state = blank(options, seats);
-  for (let cell = 0; cell < stones; cell++) state.cells[8 - cell] = 2;
+  for (let cell = 0; cell < stones; cell++) state.cells[8 - ((2 * cell) % 9)] = 2;
   state.marks = stones % 9;
   return state;
 };

@@ -69,7 +69,9 @@ describe("the law of foreign positions catches", () => {
     });
     catchesInLine(laws.foreignPositionsPlayOn, throwing, /a throw/);
     const stuck = reading((read) =>
-      read.ok ? ok({ ...read.value, state: { ...read.value.state, cells: new Array<number>(9).fill(2) } }) : read,
+      read.ok
+        ? ok({ ...read.value, state: { ...read.value.state, cells: new Array<number>(9).fill(2), marks: 0 } })
+        : read,
     );
     catchesInLine(laws.foreignPositionsPlayOn, stuck, /is to act and has no legal move/);
   });

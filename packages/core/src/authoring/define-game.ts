@@ -2,6 +2,7 @@ import { compileRules } from "../flow/compile-rules.js";
 import type { CompiledRules } from "../flow/compiled-rules.js";
 import type { Hash64 } from "../input/hash-plain.js";
 import type { OptionTable } from "../input/option.js";
+import { parseSetup } from "../input/parse-setup.js";
 import type { Mismatch, OptionProblem } from "../input/refusal.js";
 import type { Notation } from "../notation/notation.js";
 import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
@@ -10,6 +11,7 @@ import { copyPlain } from "./copy-plain.js";
 import type { Ctx } from "./ctx.js";
 import { demandRules } from "./demand-rules.js";
 import { demandSentences } from "./demand-sentences.js";
+import { demandView } from "./demand-view.js";
 import type { CertainOutcome, Immutable, Kinds, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { AnyMoveRules } from "./move-rules.js";
 import type { PhaseRules } from "./phase-rules.js";
@@ -169,6 +171,8 @@ export interface GameRules<G extends Kinds> {
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /**
    * The endings. Core checks them in order after every sentence that it carries out. The first outcome ends the game.
+   * Core throws a `TypeError` that names the sentence if this outcome is not valid. For example, its ranking must
+   * contain each seat once.
    */
   readonly end: EndTable<G>;
   /**
@@ -226,7 +230,7 @@ export interface Game<G extends Kinds> extends GameRules<G> {
 
 /**
  * Returns a game made from its rules, with the defaults filled in. Throws a `TypeError` that names the field when a
- * field of `rules` is not valid, or when a sentence of the rulebook has no function. Throws an error that names the
+ * field of `rules` is not valid or has an unknown name, or when a sentence of the rulebook has no function. Throws an error that names the
  * sentence when the tables of `rules` contradict each other. All these errors are bugs in the game.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
@@ -236,5 +240,20 @@ export function defineGame<G extends Kinds>(rules: GameRules<G>): Game<G> {
   const { clone = copyPlain } = rules;
   const compiled = compileRules(rules);
   demandSentences(rules);
-  return { ...rules, clone, compiled };
+  const game = { ...rules, clone, compiled };
+  demandView(rules, blankOf(game));
+  return game;
+}
+
+/**
+ * Returns the state before the setup, with the fewest seats and the default options. Returns `undefined` if the game
+ * has no such state, for example because the default options are in conflict.
+ */
+function blankOf<G extends Kinds>(game: Game<G>): unknown {
+  try {
+    const setup = parseSetup(game, { seats: game.seats[0] });
+    return setup.ok ? game.blank(setup.value.options, setup.value.seats) : undefined;
+  } catch {
+    return undefined;
+  }
 }

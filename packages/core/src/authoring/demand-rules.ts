@@ -3,9 +3,11 @@ import { reservedNames } from "../input/plain.js";
 import { demand, isList, isRecord } from "./demand.js";
 
 type Test = (value: unknown) => boolean;
-type Fields = { readonly [name: string]: unknown };
+/** A record of the rules, whose values are not checked yet. */
+export type Fields = { readonly [name: string]: unknown };
+
 /** A field of the rules: its name, the test of its value, and a description of the right value. */
-type Row = readonly [name: string, test: Test, expected: string];
+export type Row = readonly [name: string, test: Test, expected: string];
 
 const isFunction: Test = (value) => typeof value === "function";
 const isText: Test = (value) => typeof value === "string" && value !== "";
@@ -85,10 +87,12 @@ const rows: readonly Row[] = [
   ["notation", isNotation, "functions to format and read moves, those of positions both or neither; or nothing"],
 ];
 
-const turnCites: readonly Row[] = [
-  ["not-your-turn", isTextOrNone, perhapsASentence],
-  ["wrong-phase", isTextOrNone, perhapsASentence],
-];
+const outOfTurn: Row = ["not-your-turn", isTextOrNone, perhapsASentence];
+const wrongPhase: Row = ["wrong-phase", isTextOrNone, perhapsASentence];
+const turnCites: readonly Row[] = [outOfTurn, wrongPhase];
+
+/** The names of the functions in `notation`. */
+const notationNames = ["formatMove", "readMove", "formatPosition", "readPosition", "turn"];
 
 /** The fields of the parts of the rules that are not tables. */
 const parts: { readonly [part: string]: readonly Row[] } = {
@@ -101,7 +105,7 @@ const parts: { readonly [part: string]: readonly Row[] } = {
     ["exploration", (weight) => isCountOrNone(weight, 0), "an integer of 0 or more, or nothing"],
     ["optimism", (power) => isCountOrNone(power, 1), "an integer of 1 or more, or nothing"],
   ],
-  cites: [["game-over", areTextsByName, "sentences by the reason of an outcome, or nothing"]],
+  cites: [["game-over", areTextsByName, "sentences by the reason of an outcome, or nothing"], outOfTurn, wrongPhase],
 };
 
 const isVisibility: Test = (table) => table === "all" || isRecord(table);
@@ -130,6 +134,7 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
     true,
     [
       ["shape", (shape) => isRecord(shape) && isText(shape["kind"]), "a shape, as `integer` and `oneOf` make it"],
+      ["unlessGiven", () => true, "a default"],
       ["nullIsDefault", (isDefault) => isDefault === undefined || isDefault === true, "true, or nothing"],
     ],
   ],
@@ -157,7 +162,19 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
   ],
 };
 
-function demandRows(fields: Fields, path: string, list: readonly Row[]): void {
+/** Throws a TypeError that names the first field whose name is not in `names`. */
+export function demandNames(fields: Fields, path: string, names: readonly string[]): void {
+  for (const name of Object.keys(fields))
+    demand(names.includes(name), `${`${path}${name}`.slice(0, 80)}: no field of this name`, names.join(" | "));
+}
+
+/** Throws a TypeError that names the first field that has an unknown name or an invalid value. */
+export function demandRows(fields: Fields, path: string, list: readonly Row[]): void {
+  demandNames(
+    fields,
+    path,
+    list.map(([name]) => name),
+  );
   for (const [name, test, expected] of list) demand(test(fields[name]), `${path}${name}`, expected);
 }
 
@@ -172,11 +189,13 @@ function isName(name: string): boolean {
  */
 export function demandRules(rules: unknown): void {
   demand(isRecord(rules), "rules", "the rules of a game");
-  demandRows(rules, "rules.", rows);
-  const { view } = rules;
+  // The rules can be those of a game, which core has compiled before.
+  const { compiled: _, ...own } = rules;
+  demandRows(own, "rules.", rows);
+  const { view, notation } = rules;
   if (isRecord(view)) demandRows(view, "rules.view.", tables);
+  if (isRecord(notation)) demandNames(notation, "rules.notation.", notationNames);
   for (const [part, list] of Object.entries(parts)) demandPart(rules[part], `rules.${part}.`, list);
-  demandPart(rules["cites"], "rules.cites.", turnCites);
   for (const table of ["procedures", "amendments"]) demandTables(rules[table], `rules.${table}.`);
   for (const [table, [isNamed, fields]] of Object.entries(inner)) demandItems(rules[table], table, isNamed, fields);
 }

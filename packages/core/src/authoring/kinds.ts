@@ -7,7 +7,10 @@ export interface BaseOutcome {
   readonly reason: string;
   /** The seats that won; empty when nobody won. */
   readonly winners: readonly Seat[];
-  /** The final ranking: groups of seats, best first. The seats of one group are tied. */
+  /**
+   * The final ranking: groups of seats, best first. The seats of one group are tied. The ranking contains each seat
+   * exactly once, and can also contain an opponent that the rules play. The winners are the seats of the first groups.
+   */
   readonly ranking: readonly (readonly Seat[])[];
 }
 

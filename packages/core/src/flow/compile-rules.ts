@@ -99,6 +99,9 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
     const types = new Set(phase.moves);
     return [name, { name, actors, moves: opened, types, offer, counted, cites, turn }];
   });
+  // Core never calls these functions, but their keys must be sentences, too.
+  rows(rules, "term", undefined, rules.terms ?? {});
+  for (const [term, table] of Object.entries(rules.amendments ?? {})) rows(rules, "amendment", term, table as object);
   return {
     moves,
     phases: new Map(phases),

@@ -1,10 +1,11 @@
 import { copyPlain } from "../authoring/copy-plain.js";
 import type { MoveCtx } from "../authoring/ctx.js";
 import type { Game } from "../authoring/define-game.js";
-import { demandGame } from "../authoring/demand.js";
+import { demand, demandGame, isList } from "../authoring/demand.js";
 import type { CitedEvent, Kinds } from "../authoring/kinds.js";
-import { nobody, type Seat } from "../authoring/seat.js";
+import { isSeat, nobody, type Seat } from "../authoring/seat.js";
 import type { Chance, RunningChance } from "../chance/chance.js";
+import { outcomeFault, seatRange } from "../input/outcome-fault.js";
 import {
   type CompiledMove,
   type CompiledPhase,
@@ -64,6 +65,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   events: CitedEvent<G>[] = [];
   recording = true;
   readonly #game: Game<G>;
+  readonly #seats: number;
   readonly #tables: CompiledRules;
   #phase: CompiledPhase;
   /** The sentence that is being carried out. */
@@ -74,8 +76,15 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   #changed = true;
 
   /** Begins at a state, with the given chance. If `derived` is left out, it is computed from the state. */
-  constructor(game: Game<G>, state: G["state"], chance: RunningChance, derived: G["derived"] = derivedOf(game, state)) {
+  constructor(
+    game: Game<G>,
+    seats: number,
+    state: G["state"],
+    chance: RunningChance,
+    derived: G["derived"] = derivedOf(game, state),
+  ) {
     this.#game = game;
+    this.#seats = seats;
     this.#tables = game.compiled;
     this.state = state;
     this.derived = derived;
@@ -130,6 +139,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
       if (this.#isOver()) break;
     }
     this.#goOn();
+    this.#demandActors();
   }
 
   /** Carries out a move that has been found legal, and the automatic steps after it. */
@@ -217,6 +227,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   #finish(speaker: Speaker, outcome: G["outcome"]): true {
+    const fault = outcomeFault(outcome, this.#seats, `rules.end.${speaker.id}`, "undefined");
+    demand(fault === undefined, fault?.path ?? "", fault?.expected ?? "");
     this.#speaker = speaker;
     this.state.outcome = outcome;
     if (this.recording) this.#tell({ type: "gameEnded", outcome: copyPlain(outcome) } as unknown as CitedEvent<G>);
@@ -244,7 +256,16 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
       if (this.#isOver() || this.state.phases !== phases) return false;
     }
     this.toAct = actors(this.state);
-    return this.toAct.length > 0 || this.#bug("leaves a phase without an actor");
+    if (this.toAct?.length > 0) return true;
+    this.#demandActors();
+    return this.#bug("leaves a phase without an actor");
+  }
+
+  /** Throws a `TypeError` when the function `actors` of the present phase has returned anything but seats. */
+  #demandActors(): void {
+    const { toAct } = this;
+    const areSeats = isList(toAct) && toAct.every((seat) => isSeat(seat, this.#seats));
+    demand(areSeats, `rules.phases.${this.#phase.name}.actors`, `a list of ${seatRange(this.#seats)}`);
   }
 
   #tooLate(what: string): never {

@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import { demandGame } from "../authoring/demand.js";
+import { demand, demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "../flow/compiled-rules.js";
@@ -106,7 +106,7 @@ export function checkReadable<G extends Kinds>(
   const { rules, state, derived } = door;
   for (const sentence of rules.permits) {
     const objection = sentence.run(state, door.seat, door.move, derived);
-    if (objection !== undefined) return { ok: false, refusal: refusalOf<G>(sentence.id, objection) };
+    if (objection !== undefined) return { ok: false, refusal: refusalOf<G>(rules, sentence.id, objection) };
   }
   return { ok: true, move: door.move };
 }
@@ -204,8 +204,14 @@ function untimelyRefusal<G extends Kinds>(
     : { rule: null, code: "stale", facts: { version, given } };
 }
 
-/** Returns the refusal for an objection of the game. */
-export function refusalOf<G extends Kinds>(rule: string, objection: { readonly code: string }): Refusal<G> {
+/** Returns the refusal for an objection of the game. Throws a `TypeError` when the objection has no code. */
+export function refusalOf<G extends Kinds>(
+  { type }: CompiledMove,
+  rule: string,
+  objection: { readonly code: string },
+): Refusal<G> {
+  const isCoded = typeof fieldIn(objection, "code") === "string";
+  demand(isCoded, `rules.moves.${type}.permits.${rule}`, "{ code } or undefined");
   const { code, ...facts } = objection;
   // The type of refusals is made from the type of the game's objections.
   return { rule, code, facts } as unknown as Refusal<G>;

@@ -1,8 +1,9 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, demandGame, isList } from "../authoring/demand.js";
-import type { BaseOutcome, Immutable, Kinds } from "../authoring/kinds.js";
+import type { Immutable, Kinds } from "../authoring/kinds.js";
 import type { Viewer } from "../authoring/seat.js";
 import { derivedOf, phaseOf } from "../flow/running.js";
+import { outcomeFault } from "../input/outcome-fault.js";
 import { fieldIn } from "../input/plain.js";
 import type { Mismatch } from "../input/refusal.js";
 import { shapeFault } from "../input/shape-fault.js";
@@ -63,28 +64,19 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
   const path = `${name}.state`;
   try {
     const hides = at.viewer !== undefined || at.masked === true;
-    return shapeFault(model, state, { seats, hides }, path) ?? flowFault(game, state, path);
+    return shapeFault(model, state, { seats, hides }, path) ?? flowFault(game, state, seats, path);
   } catch {
     return { path, problem: "not-plain", expected: "a state that can be read" };
   }
 }
 
-/** An example of an outcome, with the fields that every outcome has. */
-const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[]] };
-
 /** Returns what is wrong with the phases and the outcome of a state. All games have the same fields there. */
-function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string): Mismatch | undefined {
+function flowFault<G extends Kinds>(game: Game<G>, state: unknown, seats: number, path: string): Mismatch | undefined {
   const [phases, outcome] = [fieldIn(state, "phases"), fieldIn(state, "outcome")];
   const { phases: named } = game.compiled;
   if (!isList(phases) || !phases.every((phase) => named.has(phase as string)))
     return { path: `${path}.phases`, problem: "out-of-range", expected: `phases of ${[...named.keys()].join(" | ")}` };
-  if (outcome === null) return undefined;
-  // An outcome may have further fields that the game defines.
-  const known = Object.fromEntries(Object.keys(anyOutcome).map((field) => [field, fieldIn(outcome, field)]));
-  const fault = shapeFault(anyOutcome, known, { seats: 0, hides: false }, `${path}.outcome`);
-  // The shape says only that the groups of the ranking are lists.
-  if (fault !== undefined || (known["ranking"] as unknown[]).flat().every(Number.isSafeInteger)) return fault;
-  return { path: `${path}.outcome.ranking`, problem: "wrong-type", expected: "lists of seats" };
+  return outcome === null ? undefined : outcomeFault(outcome, seats, `${path}.outcome`, "null");
 }
 
 /**

@@ -58,7 +58,7 @@ function refusalsOf<G extends Kinds>(
   const refusals: Refusal<G>[] = [];
   for (const sentence of door.rules.permits) {
     const objection = sentence.run(door.state, seat, door.move, door.derived);
-    if (objection !== undefined) refusals.push(refusalOf<G>(sentence.id, objection));
+    if (objection !== undefined) refusals.push(refusalOf<G>(door.rules, sentence.id, objection));
   }
   return refusals;
 }

@@ -107,7 +107,7 @@ export function startWith<G extends Kinds>(
   if (!parsed.ok) throw new SetupError(parsed.problem);
   const { seats, options } = parsed.value;
   const chance = chanceOf(setup, "setup");
-  const running = new Running<G>(game, game.blank(options, seats), chance);
+  const running = new Running<G>(game, seats, game.blank(options, seats), chance);
   running.setUp();
   const entry = { seat: null, move: null, events: running.events, drew: chance.asked > 0 };
   const match: Match<G> = {
@@ -221,7 +221,7 @@ function advance<G extends Kinds>(
   chanceOf?: (source: ChanceSource) => RunningChance,
 ): Answer<G> {
   const chance = chanceOf?.(match.chance) ?? new RunningChance(match.chance);
-  const running = new Running<G>(game, copy, chance, derived);
+  const running = new Running<G>(game, match.seats, copy, chance, derived);
   running.carryOut(seat, move);
   const freeze = fieldIn(how, "freeze") !== false;
   const events = freeze ? frozenDeep(running.events) : running.events;

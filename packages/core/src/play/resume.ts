@@ -48,7 +48,7 @@ export function resume<G extends Kinds>(
   const { seats, options, version } = demandPosition(game, at);
   demandFields(how, "how");
   const chance = how.chance === undefined ? chanceFrom(at, "at") : chanceFrom(how, "how");
-  const running = continueFrom(game, at.state, chance);
+  const running = continueFrom(game, seats, at.state, chance);
   const { state } = running;
   const match: Match<G> = {
     game: game.id,
@@ -71,9 +71,14 @@ export function resume<G extends Kinds>(
  * Returns the internal object that continues the game from a copy of a state. Throws a `TypeError` when the rules
  * cannot say who acts in this state.
  */
-function continueFrom<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, chance: RunningChance): Running<G> {
+function continueFrom<G extends Kinds>(
+  game: Game<G>,
+  seats: number,
+  state: Immutable<G["state"]>,
+  chance: RunningChance,
+): Running<G> {
   try {
-    const running = new Running<G>(game, game.clone(state), chance);
+    const running = new Running<G>(game, seats, game.clone(state), chance);
     running.checkEndings();
     return running;
   } catch (thrown) {

@@ -57,7 +57,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     this.#chance = new RunningChance(chance);
     try {
       const state = game.clone(match.state);
-      this.#running = new Running(game, state, this.#chance, derivedOf(game, state, match.derived));
+      this.#running = new Running(game, match.seats, state, this.#chance, derivedOf(game, state, match.derived));
     } catch (thrown) {
       throw blameState(game, match, "match", thrown);
     }

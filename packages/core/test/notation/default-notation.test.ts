@@ -14,7 +14,7 @@ import {
   start,
   view,
 } from "../../src/index.js";
-import { defineGame, ok } from "../../src/rules.js";
+import { defineGame, everythingIsPublic, ok } from "../../src/rules.js";
 import { type Line, line, lineSecrecy } from "../toys/line.js";
 import { type Raid, raid } from "../toys/raid.js";
 
@@ -27,6 +27,7 @@ const begun = start(plainLine, { seats: 2 });
 /** A game whose move has fields of every kind. */
 const odd = defineGame<Line>({
   ...lineRules,
+  view: everythingIsPublic,
   moves: {
     mark: {
       ...line.moves.mark,
