@@ -230,8 +230,9 @@ export interface Game<G extends Kinds> extends GameRules<G> {
 
 /**
  * Returns a game made from its rules, with the defaults filled in. Throws a `TypeError` that names the field when a
- * field of `rules` is not valid or has an unknown name, or when a sentence of the rulebook has no function. Throws an error that names the
- * sentence when the tables of `rules` contradict each other. All these errors are bugs in the game.
+ * field of `rules` is not valid or has an unknown name, or when a sentence of the rulebook has no function. Throws an
+ * error that names the sentence when the tables of `rules` contradict each other. All these errors are bugs in the
+ * game.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
  */

@@ -1,3 +1,4 @@
+import { fieldIn } from "../input/plain.js";
 import { demand, isList, isRecord } from "./demand.js";
 import { demandNames, demandRows, type Fields, type Row } from "./demand-rules.js";
 
@@ -9,7 +10,9 @@ const eventWords = ["all", "reveals", "none", "count", "owner", "except-owner"];
 
 const others: Row = ["others", (word) => word === "none" || word === "count", '"none" | "count"'];
 
-/** The fields of `{ owner, others }`. The names in `owner` are checked together with the fields of the event or move. */
+/**
+ * The fields of `{ owner, others }`. The names in `owner` are checked together with the fields of the event or move.
+ */
 const toOwner: readonly Row[] = [
   ["owner", () => true, ""],
   others,
@@ -81,8 +84,7 @@ function demandTold(who: unknown, path: string, known: readonly string[], fields
 
 /** Returns the names of the fields in the schema of a move, or `undefined` if the schema does not list them. */
 function fieldsOf(rules: unknown): readonly string[] | undefined {
-  const { schema } = rules as { readonly schema: Fields };
-  const { entries } = schema;
+  const entries = fieldIn(fieldIn(rules, "schema"), "entries");
   return isRecord(entries) ? Object.keys(entries).filter((name) => name !== "type") : undefined;
 }
 
@@ -94,14 +96,12 @@ export function demandView(
   { view, evolve, moves }: { readonly view: object; readonly evolve: object; readonly moves: object },
   blank: unknown,
 ): void {
-  const tables = view as Fields;
-  if (tables["state"] !== "all") demandLevels(tables["state"], "rules.view.state", words, blank);
-  for (const [part, types, known] of [
-    ["events", evolve as Fields, eventWords],
-    ["moves", moves as Fields, moveWords],
-  ] as const) {
-    const table = tables[part];
-    if (!isRecord(table)) continue;
+  const state = fieldIn(view, "state");
+  if (state !== "all") demandLevels(state, "rules.view.state", words, blank);
+  for (const [part, types] of Object.entries({ events: evolve, moves })) {
+    const known = part === "moves" ? moveWords : eventWords;
+    const table = fieldIn(view, part);
+    if (!isRecord(table) || !isRecord(types)) continue;
     demandNames(table, `rules.view.${part}.`, Object.keys(types));
     for (const type of Object.keys(types)) {
       const path = `rules.view.${part}.${type}`;

@@ -101,7 +101,7 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
   });
   // Core never calls these functions, but their keys must be sentences, too.
   rows(rules, "term", undefined, rules.terms ?? {});
-  for (const [term, table] of Object.entries(rules.amendments ?? {})) rows(rules, "amendment", term, table as object);
+  for (const [term, table] of Object.entries<object>(rules.amendments ?? {})) rows(rules, "amendment", term, table);
   return {
     moves,
     phases: new Map(phases),

@@ -29,7 +29,7 @@ export function outcomeFault(outcome: unknown, seats: number, path: string, none
   if (!areSeats(ranked) || ranked.filter((seat) => seat < seats).length < seats)
     return wrong(".ranking", `lists of all ${seatRange(seats)}, best first, such as [[1], [0]]`);
   if (!winners.every((seat) => ranked.includes(seat))) return wrong(".winners", "seats in the ranking");
-  const won = groups.filter((group) => group.some((seat) => winners.includes(seat as Seat)));
+  const won = groups.filter((group) => group.some((seat) => winners.some((winner) => winner === seat)));
   if (won.flat().length === winners.length && won.every((group, at) => group === groups[at])) return undefined;
   return wrong(".ranking", "the winners before all other seats");
 }
