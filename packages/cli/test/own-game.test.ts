@@ -95,7 +95,7 @@ describe("a game of one's own at the command line", () => {
     ["words", "Error: no words"],
     ["part", "export what defineDrawing returns"],
     ["effect", "Error: no effect"],
-    ["actor", "expected a seat"],
+    ["actor", "expected a list of seats from 0 to 1"],
   ])("that throws is told in one line, with the place and exit code 2: %s", async (name, said) => {
     const module = file(`fault-${name}.mjs`);
     const { code, complained } = await run(["play", module, "--human", "1", "--seed", "test"], ["mark.4", "mark.0"]);
