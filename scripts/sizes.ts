@@ -53,7 +53,7 @@ export const everythingOf = (module: string, entry = "") =>
 const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
 
 const row = (what: string, ...cells: readonly string[]) =>
-  what.padEnd(36) + cells.map((cell) => cell.padStart(10)).join("");
+  what.padEnd(36) + cells.map((cell) => cell.padStart(11)).join("");
 
 const hold = (survey: Survey, what: string, size: number, budget: number) => {
   survey.say(row(what, kilobytes(size), `of ${budget} KB`));
