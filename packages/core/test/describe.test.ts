@@ -69,7 +69,7 @@ describe("the JSON Schema of a game's options", () => {
 
   test("says alternatives as one type or null, or each by itself, with null among the words if there are any", () => {
     const schemaOf = (type: OptionType<unknown>): object => {
-      const { default: _, ...schema } = optionsSchema(gameWith({ a: type.default(null) })).properties["a"]!;
+      const { default: _, ...schema } = optionsSchema(gameWith({ a: type.default(() => null) })).properties["a"]!;
       return schema;
     };
     const [one, seat] = [
@@ -96,7 +96,7 @@ describe("the JSON Schema of a game's options", () => {
     const values = fc.array(fc.tuple(near, fc.constantFrom(2, 3, 4)), { minLength: 10, maxLength: 20 });
     fc.assert(
       fc.property(optionTypes(), values, (type, given) => {
-        const one = gameWith({ a: type.default(null) });
+        const one = gameWith({ a: type.default(() => null) });
         const schema = { ...optionsSchema(one), $defs };
         const validate = new Ajv2020({ strict: false, validateSchema: false }).compile(schema);
         for (const [a, seats] of given) {
@@ -164,7 +164,7 @@ describe("the values of an option", () => {
     let values = 0;
     fc.assert(
       fc.property(optionTypes(), fc.constantFrom(2, 3, 4), (type, seats) => {
-        const one = gameWith({ a: type.default(null) });
+        const one = gameWith({ a: type.default(() => null) });
         for (const a of optionValues(type.shape, seats)) {
           values++;
           expect(parseSetup(one, { seats, options: { a } }).ok).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameRules } from "../src/authoring/define-game.js";
-import { defineGame, everythingIsPublic, integer } from "../src/rules.js";
+import { defineGame, everythingIsPublic, integer, listOf, oneOf } from "../src/rules.js";
 import { line } from "./toys/line.js";
 import { raid } from "./toys/raid.js";
 import { tally } from "./toys/tally.js";
@@ -246,5 +246,30 @@ describe("the visibility of moves", () => {
     expect(ofMoves({ lay: undefined })).toBe(`${at}: expected its fields and who sees them`);
     expect(ofMoves({ lay: {} })).toBe(`${at}.card: expected ${words}`);
     expect(ofMoves({ lay: { card: "all", crad: "all" } })).toBe(`${at}.crad: no field of this name: expected card`);
+  });
+});
+
+describe("a default that its own option refuses", () => {
+  const withOption = (option: object): string => said({ ...tally, options: { ...tally.options, extra: option } });
+  test.each<readonly [string, object, string]>([
+    ["a number above the range", integer(0, 5).default(9), "rules.options.extra.default: expected "],
+    ["a number as a text", integer(0, 5).default("1" as never), "rules.options.extra.default: expected "],
+    ["half a number", integer(0, 5).default(1.5), "rules.options.extra.default: expected "],
+    ["a misspelt word", oneOf("soft", "hard").default("sotf" as never), "rules.options.extra.default: expected "],
+    ["no value at all", integer(0, 5).default(undefined as never), "rules.options.extra.default: expected "],
+    ["an item of a list", listOf(integer(0, 5), 2).default([1, 7]), "rules.options.extra.1.default: expected "],
+  ])("is named: %s", (_, option, says) => {
+    expect(withOption(option)).toContain(says);
+  });
+
+  test("is not found if it is right, null, or a function", () => {
+    for (const option of [
+      integer(0, 5).default(5),
+      integer(0, 5).orNull().default(null),
+      integer(0, 5).defaultOrNull(3),
+      oneOf("soft", "hard").default("soft"),
+      integer(0, 5).default(({ seats }) => seats),
+    ])
+      expect(withOption(option)).not.toContain("default");
   });
 });

@@ -156,7 +156,7 @@ describe("an option", () => {
   ];
 
   test.each(values)("%s", (_title, type, good, bad) => {
-    const game = gameWith({ x: type.default(null) });
+    const game = gameWith({ x: type.default(() => null) });
     for (const x of good) expect(read(game, { x })).toEqual({ x });
     for (const [x, problem] of bad) expect(read(game, { x })).toBe(problem);
   });
@@ -164,11 +164,11 @@ describe("an option", () => {
   test("of more seats has more values", () => {
     const game = gameWith({
       first: anySeat().default(0),
-      colours: listOf(oneOf("a", "b", "c"), "seats", "distinct").default([]),
+      colours: listOf(oneOf("a", "b", "c"), "seats", "distinct").default(["a", "b"]),
     });
     expect(read(game, { first: 2, colours: ["c", "a", "b"] }, 3)).toEqual({ first: 2, colours: ["c", "a", "b"] });
     expect(read(game, { first: 3 }, 3)).toBe('out-of-range at "options.first": a seat from 0 to 2, not 3');
-    expect(read(game, { first: 3 }, 4)).toEqual({ first: 3, colours: [] });
+    expect(read(game, { first: 3 }, 4)).toEqual({ first: 3, colours: ["a", "b"] });
   });
 
   test("that was read is the game's own value, not what was given", () => {
@@ -434,7 +434,7 @@ describe("any table of options", () => {
     );
     fc.assert(
       fc.property(given, ([types, values, seats]) => {
-        const game = gameWith(Object.fromEntries(types.map((type, at) => [names[at], type.default(null)])));
+        const game = gameWith(Object.fromEntries(types.map((type, at) => [names[at], type.default(() => null)])));
         // A default that the option itself would refuse is the game's mistake: every option is given here.
         const options = Object.fromEntries(types.map((_, at) => [names[at], values[at] ?? null]));
         const first = parseSetup(game, { seats, options });
@@ -453,7 +453,7 @@ describe("any table of options", () => {
   test("says of a value that it refuses where it stands, in an option that there is", () => {
     fc.assert(
       fc.property(optionTypes(), near, (type, a) => {
-        const parsed = parseSetup(gameWith({ a: type.default(null) }), { seats: 2, options: { a } });
+        const parsed = parseSetup(gameWith({ a: type.default(() => null) }), { seats: 2, options: { a } });
         if (parsed.ok) return;
         const { code, path, expected } = parsed.problem;
         expect(path.split(".", 2)).toEqual(["options", "a"]);

@@ -149,7 +149,7 @@ export function seatOfToken(record: MatchRecord, token: unknown): Seat {
 
 /**
  * Notes in the record of a rematch that the player with this token has agreed to play. When all players have agreed,
- * the match starts. Changes nothing if the token plays no seat, or if its player has agreed already.
+ * the match starts. Changes nothing if the player has agreed already. Returns `wrong-token` if the token plays no seat.
  */
 export function agreeToPlay(
   context: Context,
@@ -159,7 +159,8 @@ export function agreeToPlay(
   return changeRecord(context, match, (record) => {
     const seat = seatOfToken(record, token);
     const found = record.seats[seat];
-    if (found === undefined || !isAwaitedSeat(found)) return ok(record);
+    if (found === undefined) return no({ code: "wrong-token" });
+    if (!isAwaitedSeat(found)) return ok(record);
     return ok(restaged(withSeat(record, seat, { hasAgreed: true }), context.now()));
   });
 }

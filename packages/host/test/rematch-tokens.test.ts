@@ -108,3 +108,20 @@ test("the clocks of a rematch begin when it is finished and all players have agr
   expect(client.told("welcome")).toMatchObject([{ clocks: { left: [3_000, 3_000], running: true } }]);
   expect(client.told("closed")).toEqual([]);
 });
+
+test("a token that plays no seat of the rematch does not agree to it", async () => {
+  for (const seat of [0, 1]) {
+    const host = hostWith({});
+    const { match, tokens } = await matchOf(host, { game: "portals", seats: 2 });
+    await host.close(match);
+    await expect.poll(() => host.list({ stage: "over" })).toMatchObject({ value: { matches: [{}] } });
+    const asked = await host.rematch(match, tokens[1 - seat]!);
+    const next = asked.ok ? asked.value.match : "";
+    expect(await host.renew(match, tokens[seat]!, { token: "n".repeat(43) })).toMatchObject({ ok: true });
+    // The rematch has kept the old token.
+    expect(await host.rematch(match, "n".repeat(43))).toMatchObject({ problem: { code: "wrong-token" } });
+    expect(await host.find(next)).toMatchObject({ value: { stage: "proposed" } });
+    expect(await joined(host, next, tokens[seat]!)).toBe(1 - seat);
+    expect(await host.find(next)).toMatchObject({ value: { stage: "running" } });
+  }
+});

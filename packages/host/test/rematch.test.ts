@@ -161,7 +161,7 @@ describe("a rematch waits until all its players have agreed", () => {
       const next = await asked(host, match, tokens[first]!);
       const other = tokens[1 - first]!;
       expect(await host.renew(next, other, { token: "n".repeat(43) })).toMatchObject({ ok: true });
-      expect(await asked(host, match, other)).toBe(next);
+      expect(await host.rematch(match, other)).toMatchObject({ problem: { code: "wrong-token" } });
       expect(await idsOf(host, "proposed")).toEqual([next]);
       await seated([new TestClient(games[1]!, next, "n".repeat(43))], host);
       expect(await idsOf(host, "running")).toEqual([next]);
@@ -170,7 +170,8 @@ describe("a rematch waits until all its players have agreed", () => {
       const freed = await asked(host, second.match, second.tokens[first]!);
       expect(await host.revoke(freed, first)).toMatchObject({ ok: true });
       expect(await idsOf(host, "open")).toEqual([freed]);
-      expect(await asked(host, second.match, second.tokens[1 - first]!)).toBe(freed);
+      const strange = await host.rematch(second.match, second.tokens[1 - first]!);
+      expect(strange).toMatchObject({ problem: { code: "wrong-token" } });
       expect(await idsOf(host, "open")).toEqual([freed]);
       expect(await host.claim(freed)).toMatchObject({ value: { seat: first } });
       expect(await idsOf(host, "running")).toEqual([freed, next]);

@@ -9,6 +9,7 @@ import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
 import { copyPlain } from "./copy-plain.js";
 import type { Ctx } from "./ctx.js";
+import { demandDefaults } from "./demand-defaults.js";
 import { demandRules } from "./demand-rules.js";
 import { demandSentences } from "./demand-sentences.js";
 import { demandView } from "./demand-view.js";
@@ -242,6 +243,7 @@ export function defineGame<G extends Kinds>(rules: GameRules<G>): Game<G> {
   const compiled = compileRules(rules);
   demandSentences(rules);
   const game = { ...rules, clone, compiled };
+  demandDefaults(game as unknown as Game<Kinds>);
   demandView(rules, blankOf(game));
   return game;
 }
