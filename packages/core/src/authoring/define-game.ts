@@ -243,7 +243,7 @@ export function defineGame<G extends Kinds>(rules: GameRules<G>): Game<G> {
   const compiled = compileRules(rules);
   demandSentences(rules);
   const game = { ...rules, clone, compiled };
-  demandDefaults(game as unknown as Game<Kinds>);
+  demandDefaults(game);
   demandView(rules, blankOf(game));
   return game;
 }

@@ -1,3 +1,4 @@
+import type { Option } from "../input/option.js";
 import { parseSetup } from "../input/parse-setup.js";
 import type { Game } from "./define-game.js";
 import { demand } from "./demand.js";
@@ -8,13 +9,13 @@ import type { Kinds } from "./kinds.js";
  * values, for the fewest seats. A default that is a function is not checked, nor is content: its default is a value
  * that was read before.
  */
-export function demandDefaults(game: Game<Kinds>): void {
-  for (const [name, option] of Object.entries(game.options ?? {})) {
-    const { unlessGiven, shape } = option;
+export function demandDefaults<G extends Kinds>(game: Game<G>): void {
+  for (const [name, { unlessGiven, shape }] of Object.entries<Option<unknown>>(game.options ?? {})) {
     if (typeof unlessGiven === "function" || JSON.stringify(shape).includes('"content"')) continue;
     demand(unlessGiven !== undefined, `rules.options.${name}.default`, "a value, or a function that returns one");
-    const alone = { ...game, options: { [name]: { shape, unlessGiven } }, conflict: () => undefined };
-    const setup = parseSetup(alone as Game<Kinds>, { seats: game.seats[0], options: { [name]: unlessGiven } });
-    if (!setup.ok) demand(false, `rules.${setup.problem.path}.default`, setup.problem.expected);
+    const setup = parseSetup(game, { seats: game.seats[0], options: { [name]: unlessGiven } });
+    // A default can be in conflict with other options: then these are not the usual ones.
+    if (setup.ok || setup.problem.code === "conflict") continue;
+    demand(false, `rules.${setup.problem.path}.default`, setup.problem.expected);
   }
 }
