@@ -122,7 +122,7 @@ describe("Portals in a browser", () => {
     await page.locator("[data-cell='1']").click();
     await page.locator(open("place-portal")).click();
     await page.locator(open("connect-in")).click();
-    expect(await text("#demolish")).toBe("Demolish something: 3 left");
+    expect(await text("#demolish")).toBe("Demolish something: 2 left");
     await page.locator(open("demolish")).click();
     expect(await page.locator(".lit").count()).toBe(1);
     await page.locator("[data-cell='0']").click();
