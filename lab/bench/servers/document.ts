@@ -144,9 +144,10 @@ const partsOf: { readonly [name in PartName]: (found: ServersRun[name]) => strin
     `### 2,000 moves a second\n\nConnect four:\n\n${rowsOf(light)}\n\nArtifact:\n\n${rowsOf(artifact)}\n`,
   group: ({ one, two }) => `### One server and two on one PostgreSQL
 
-Connect four. One server carries 1,000 moves a second of 100 matches, and two servers carry 2,000 of 200, so each server has as many moves
-as before. Each client is connected to a server at random, so in half of the matches the players are on different servers. Each server
-has a core of its own, but the database and the load share the same two cores. So the CPU for each move says what more cores would carry.
+Connect four. One server carries 1,000 moves a second of 100 matches, and two servers carry 2,000 of 200. So each server
+has as many moves as before. Each client is connected to a server at random, so in half of the matches the players are on
+different servers. Each server has a core of its own, but the database and the load share the same two cores. So the CPU
+for each move says what more cores would carry.
 
 ${rowsOf([
   { ...one, name: "one" },

@@ -10,10 +10,7 @@ import { RecentItems } from "./recent-items.js";
  */
 const mostWaiting = 1_000;
 
-/**
- * Returns the same status with stopped clocks. The clocks of an old position do not run any more. Whether other clocks
- * run now would tell delayed spectators whether a move has been made since.
- */
+/** Returns the same status with stopped clocks. The clocks of an old position do not run any more. */
 function stopped({ clocks, ...status }: MatchStatus): MatchStatus {
   return clocks === undefined ? status : { ...status, clocks: { ...clocks, running: false } };
 }
