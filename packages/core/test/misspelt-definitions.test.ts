@@ -3,18 +3,8 @@ import type { GameRules } from "../src/authoring/define-game.js";
 import { defineGame, everythingIsPublic, integer, listOf, oneOf } from "../src/rules.js";
 import { line } from "./toys/line.js";
 import { raid } from "./toys/raid.js";
+import { said } from "./toys/said.js";
 import { tally } from "./toys/tally.js";
-
-/** Returns the message of the error that `defineGame` throws; an empty text for sound rules. */
-function said(rules: object): string {
-  try {
-    defineGame(rules as GameRules<never>);
-  } catch (thrown) {
-    expect(thrown).toBeInstanceOf(TypeError);
-    return (thrown as Error).message;
-  }
-  return "";
-}
 
 const { mark } = line.moves;
 const { turn } = line.phases;
