@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defineGame, everythingIsPublic, integer } from "../src/rules.js";
-import { type Line, line } from "./toys/line.js";
+import { line } from "./toys/line.js";
 import { said as saidOfRules } from "./toys/said.js";
 
 /** What is said of the rules of the toy with these changes; nothing of sound ones. */
