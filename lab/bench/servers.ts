@@ -49,8 +49,11 @@ export const main = async (words: readonly string[]): Promise<void> => {
   let run: Partial<ServersRun> = {};
   for (const name of wanted) {
     const begun = performance.now();
-    run = { ...run, [name]: await parts[name](options) };
+    const part: Partial<ServersRun> = { [name]: await parts[name](options) };
+    run = { ...run, ...part };
     console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    // A later part may fail, so each part is shown at once.
+    console.log(chaptersOf(part));
   }
   console.log(chaptersOf(run));
   if (isWhole) write(run as ServersRun);

@@ -58,7 +58,7 @@ function hear({ game }: CommonForm, texts: readonly string[]): void {
     onclose: null,
     onerror: null,
   };
-  const client = connect(game, { match: "m", open: () => socket, heartbeatSeconds: 3_600 });
+  const client = connect(game, { match: "m", token: "t", open: () => socket, heartbeatSeconds: 3_600 });
   for (const data of texts) socket.onmessage?.({ data } as never);
   const { n } = client.getSnapshot();
   client.close();
