@@ -56,10 +56,11 @@ function welcomed<G extends Kinds>(
     started,
     away,
     bots,
+    awaited = [],
     undo,
     delay = 0,
   } = message;
-  const told = { viewer, names, started, away, bots, undo, delay };
+  const told = { viewer, names, started, away, bots, awaited, undo, delay };
   // The server sends missed entries one by one, each with a separate status.
   if (state === undefined) {
     if (before.view === null || viewer !== before.viewer) return { path: "state", expected: "a state" };
@@ -118,8 +119,9 @@ function informed<G extends Kinds>(
 }
 
 function seated<G extends Kinds>(before: Snapshot<G>, message: Message<"seats">, now: number): Snapshot<G> {
-  const { names, bots, started, clocks } = message;
-  return { ...before, names, bots, started, clocks: clocks === undefined ? before.clocks : { ...clocks, at: now } };
+  const { names, bots, awaited = [], started } = message;
+  const clocks = message.clocks === undefined ? before.clocks : { ...message.clocks, at: now };
+  return { ...before, names, bots, awaited, started, clocks };
 }
 
 function changed<G extends Kinds>(game: Game<G>, before: Snapshot<G>, message: ServerMessage, now: number): Change<G> {

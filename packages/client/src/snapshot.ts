@@ -95,6 +95,8 @@ export interface Snapshot<G extends Kinds> {
   readonly away: readonly Seat[];
   /** The seats that bots play. */
   readonly bots: readonly Seat[];
+  /** The seats whose players have not agreed to play, in a rematch that waits for them. Empty in other matches. */
+  readonly awaited: readonly Seat[];
   /**
    * The seat that has asked to take its last move back, and the seats that have agreed. `null` while no seat asks for
    * an undo.
@@ -136,6 +138,7 @@ export function emptySnapshot<G extends Kinds>(): Snapshot<G> {
     started: false,
     away: [],
     bots: [],
+    awaited: [],
     undo: null,
     delay: 0,
     pending: [],

@@ -1,4 +1,4 @@
-import type { Result, Viewer } from "@turnwright/core";
+import type { Viewer } from "@turnwright/core";
 import { Allowance } from "./allowance.js";
 import type { Context } from "./context.js";
 import type { Connection, Peer } from "./host.js";
@@ -20,10 +20,6 @@ export interface Lobby {
   /** Opens a match, or returns the problem. Call `release` once for every match that this method returns. */
   open(match: string): Promise<OpenMatch | RequestProblem>;
   release(match: OpenMatch): void;
-  /**
-   * Notes that the player with this token agrees to play a rematch. The rematch starts when all players have agreed.
-   */
-  agree(match: string, token: string): Promise<Result<unknown, RequestProblem>>;
   /** Returns the number of lines of a log that this server knows; 0 if the match is not open here. */
   linesOf(match: string): number;
   forget(connection: Connection): void;
@@ -182,10 +178,6 @@ export class ClientConnection implements Connection {
     if ("code" in opened) return this.end(opened);
     if (this.#isClosed) return this.#lobby.release(opened);
     this.#match = opened;
-    if (join.token !== undefined && opened.stored.record.stage === "proposed") {
-      const agreed = await this.#lobby.agree(opened.id, join.token);
-      if (!agreed.ok) return this.end(agreed.problem);
-    }
     await opened.next(() => this.#sit(opened, join));
   }
 
@@ -197,6 +189,7 @@ export class ClientConnection implements Connection {
     const hash = token === undefined ? null : tokenHash(token);
     const seat = stored.value.record.seats.findIndex((one) => hash !== null && one.token === hash);
     if (hash !== null && seat < 0) return this.end({ code: "wrong-token" });
+    if (hash !== null && !(await match.presence.agreements.join(hash))) return this.end({ code: "unavailable" });
     if (isGroup) match.markBehind();
     if (!(await match.catchUp())) return this.end({ code: "unavailable" });
     if (this.#isClosed) return;

@@ -127,18 +127,14 @@ class MatchHost implements Host, Lobby {
     if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
     // A rematch that was begun and not finished cannot be found yet.
     if (record.next !== undefined && (await this.context.storage.records.get(record.next)).ok)
-      return this.agree(record.next, token);
+      return this.#matches.agree(record.next, token);
     const isOver = record.stage === "over" ? ok(true) : await this.#isOver(match);
     if (!isOver.ok) return isOver;
     if (!isOver.value) return no({ code: "not-over" });
     const again = await this.#creations.again(record, by);
     if (!again.ok) return again;
     await this.#matches.recordChanged(match);
-    return this.agree(again.value.match, token);
-  }
-
-  agree(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>> {
-    return this.#matches.agree(match, token);
+    return this.#matches.agree(again.value.match, token);
   }
 
   /**

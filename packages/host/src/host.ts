@@ -256,8 +256,8 @@ export interface Host {
    * Creates a rematch: a match with the same game and the same settings (options, clock, leave rule, spectator delay
    * and `reveal`). The match must be over. Each player moves to the next seat, and keeps the token of the old match.
    * The rematch starts when all its players have agreed: a player agrees by calling this method or by joining the
-   * rematch. Until then, its stage is `proposed`. If a rematch already exists, notes that the player with this token
-   * agrees, and returns this rematch. `by` names the creator, for the limit of matches per hour.
+   * rematch. An agreement ends if the player leaves or disconnects before the start. Until the start, the stage is
+   * `proposed`. If a rematch already exists, notes that the player agrees, and returns it. `by` names the creator.
    */
   rematch(
     match: string,

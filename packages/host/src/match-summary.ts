@@ -17,6 +17,11 @@ export interface MatchSummary
   readonly names: readonly (string | null)[];
   /** The seats that bots play, ascending. */
   readonly bots: readonly Seat[];
+  /**
+   * The seats whose players have not agreed to play, ascending, in a rematch that waits for them; absent in other
+   * matches.
+   */
+  readonly awaited?: readonly Seat[];
 }
 
 /**

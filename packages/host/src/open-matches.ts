@@ -2,13 +2,14 @@ import type { Result } from "@turnwright/core";
 import { ok } from "@turnwright/core/rules";
 import type { Context } from "./context.js";
 import { DueMatches } from "./due-matches.js";
+import { tokenHash } from "./keys.js";
 import { expire } from "./match/expire.js";
 import { dueNow } from "./match/keep-record.js";
 import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
 import { reported, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
-import { agreeToPlay } from "./seats.js";
+import { noteAgreement } from "./seats.js";
 import type { MatchRecord, News } from "./storage.js";
 import { unref } from "./unref.js";
 
@@ -151,7 +152,7 @@ export class OpenMatches {
 
   /** Notes that the player with this token agrees to play a rematch. Announces that the record has changed. */
   async agree(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>> {
-    const agreed = await agreeToPlay(this.context, match, token);
+    const agreed = await noteAgreement(this.context, match, tokenHash(token), true);
     if (!agreed.ok) return agreed;
     await this.recordChanged(match);
     return ok({ match });

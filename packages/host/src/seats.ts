@@ -14,7 +14,7 @@ import {
 } from "@turnwright/core/schema";
 import type { Context } from "./context.js";
 import type { Claimed } from "./host.js";
-import { isAwaitedSeat, isBotSeat, isFreeSeat } from "./is-bot-seat.js";
+import { isBotSeat, isFreeSeat } from "./is-bot-seat.js";
 import { randomText, tokenHash } from "./keys.js";
 import { requestProblem } from "./match/store-failure.js";
 import { openingOf } from "./new-match.js";
@@ -148,20 +148,21 @@ export function seatOfToken(record: MatchRecord, token: unknown): Seat {
 }
 
 /**
- * Notes in the record of a rematch that the player with this token has agreed to play. When all players have agreed,
- * the match starts. Changes nothing if the player has agreed already. Returns `wrong-token` if the token plays no seat.
+ * Notes in the record of a rematch whether the player whose token has this hash agrees to play. When all players have
+ * agreed, the match starts. Changes nothing in a match that does not wait for agreements. Returns `wrong-token` if the
+ * token plays no seat.
  */
-export function agreeToPlay(
+export function noteAgreement(
   context: Context,
   match: string,
-  token: string,
+  hash: string | null,
+  hasAgreed: boolean,
 ): Promise<Result<StoredRecord, RequestProblem>> {
   return changeRecord(context, match, (record) => {
-    const seat = seatOfToken(record, token);
-    const found = record.seats[seat];
-    if (found === undefined) return no({ code: "wrong-token" });
-    if (!isAwaitedSeat(found)) return ok(record);
-    return ok(restaged(withSeat(record, seat, { hasAgreed: true }), context.now()));
+    const seat = record.seats.findIndex(({ token }) => token !== null && token === hash);
+    if (seat < 0) return no({ code: "wrong-token" });
+    if (record.stage !== "proposed" || record.seats[seat]?.hasAgreed === hasAgreed) return ok(record);
+    return ok(restaged(withSeat(record, seat, { hasAgreed }), context.now()));
   });
 }
 

@@ -75,7 +75,8 @@ export interface SeatRecord {
   readonly away: boolean;
   /**
    * Whether the player of the seat has agreed to play. A player agrees by claiming the seat. In a rematch, a player
-   * with a token of the old match agrees by asking for the rematch or by joining it. Absent counts as `true`.
+   * with a token of the old match agrees by asking for the rematch or by joining it, and stops agreeing by leaving it
+   * or closing the last connection before it has started. Absent counts as `true`.
    */
   readonly hasAgreed?: boolean;
   /**

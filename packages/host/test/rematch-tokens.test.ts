@@ -1,8 +1,8 @@
 import { no } from "@turnwright/core/rules";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Host, memoryStorage, type Storage } from "../src/index.js";
 import { matchIdOf } from "../src/keys.js";
-import { endAll, games, hostWith, matchOf } from "./table.js";
+import { endAll, games, hostWith, keptStorage, matchOf } from "./table.js";
 import { TestClient } from "./test-client.js";
 
 afterEach(() => endAll(["store"]));
@@ -123,5 +123,35 @@ test("a token that plays no seat of the rematch does not agree to it", async () 
     expect(await host.find(next)).toMatchObject({ value: { stage: "proposed" } });
     expect(await joined(host, next, tokens[seat]!)).toBe(1 - seat);
     expect(await host.find(next)).toMatchObject({ value: { stage: "running" } });
+  }
+});
+
+test("the end of an agreement is stored later if the storage fails meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  try {
+    const { logs, records } = keptStorage();
+    let fails = false;
+    const put: typeof records.put = async (...given) =>
+      fails ? no({ code: "unavailable", reason: "a test" }) : records.put(...given);
+    const proxied = new Proxy(records, {
+      get: (of, name: keyof typeof records) => (name === "put" ? put : of[name]),
+    });
+    const host = hostWith({ storage: { logs, records: proxied } });
+    const { match, tokens } = await matchOf(host, { game: "portals", seats: 2 });
+    await host.close(match);
+    await vi.advanceTimersByTimeAsync(2_000);
+    const again = await host.rematch(match, tokens[1]!);
+    const next = again.ok ? again.value.match : again.problem.code;
+    const player = new TestClient(games[1]!, next, tokens[1]).connect(host);
+    await vi.advanceTimersByTimeAsync(1_000);
+    fails = true;
+    player.cut();
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(await host.find(next)).toMatchObject({ value: { awaited: [1] } });
+    fails = false;
+    for (let steps = 0; steps < 60; steps++) await vi.advanceTimersByTimeAsync(100);
+    expect(await host.find(next)).toMatchObject({ value: { awaited: [0, 1] } });
+  } finally {
+    vi.useRealTimers();
   }
 });

@@ -108,7 +108,8 @@ describe("a rematch waits until all its players have agreed", () => {
     expect(await player!.play(anyMove(player!))).toMatchObject({ ok: true });
   });
 
-  test("two servers on one storage have players of it", async () => {
+  /** Returns two servers on one storage, which hear of each other. */
+  function pair(): readonly [Host, Host] {
     const storage = keptStorage();
     const hears: Parameters<Bus["subscribe"]>[0][] = [];
     const bus: Bus = {
@@ -121,7 +122,27 @@ describe("a rematch waits until all its players have agreed", () => {
       },
       close: async () => {},
     };
-    const hosts = [hostWith({ storage, bus }), hostWith({ storage, bus })];
+    return [hostWith({ storage, bus }), hostWith({ storage, bus })];
+  }
+
+  test.each([0, 1])("a player who has changed the server still agrees: seat %i", async (first) => {
+    const hosts = pair();
+    const { match, tokens } = await ended(hosts[0], { clock });
+    const next = await asked(hosts[0], match, tokens[first]!);
+    const clientOf = (of: number): TestClient => new TestClient(games[1]!, next, tokens[of]);
+    const [old] = await seated([clientOf(first)], hosts[0]);
+    const [now] = await seated([clientOf(first)], hosts[1]);
+    // The first server notices the end of the old connection only now.
+    old!.cut();
+    await now!.until(() => now!.told("seats").some(({ awaited }) => awaited?.length === 2), "the end");
+    await expect.poll(() => hosts[0].find(next)).toMatchObject({ value: { awaited: [first] } });
+    const [other] = await seated([clientOf(1 - first)], hosts[0]);
+    expect(other!.told("welcome")).toMatchObject([{ started: true }]);
+    await now!.until(() => now!.told("seats").at(-1)?.started === true, "the start");
+  });
+
+  test("two servers on one storage have players of it", async () => {
+    const hosts = pair();
     const { match, tokens } = await ended(hosts[0]!, { clock });
     const next = await asked(hosts[0]!, match, tokens[0]!);
     const [one, other] = tokens.map((token) => new TestClient(games[1]!, next, token));
@@ -131,6 +152,62 @@ describe("a rematch waits until all its players have agreed", () => {
     expect(other!.told("welcome")).toMatchObject([{ started: true, clocks: { running: true } }]);
     await one!.until(() => one!.told("seats").length > 0, "the start");
     expect(one!.told("seats")).toMatchObject([{ started: true, clocks: { running: true } }]);
+  });
+
+  const partings = [0, 1].flatMap((first) => ["cut", "leave"].map((how) => [first, how] as const));
+  test.each(partings)("an agreement ends with the player: seat %i, %s", async (first, how) => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host, { clock });
+    const next = await asked(host, match, tokens[first]!);
+    const [seat, otherSeat] = [1 - first, first];
+    const clientOf = (of: number): TestClient => new TestClient(games[1]!, next, tokens[of]);
+    const [player, watcher] = await seated([clientOf(first), new TestClient(games[1]!, next)], host);
+    expect(player!.told("welcome")).toMatchObject([{ viewer: seat, awaited: [otherSeat] }]);
+    if (how === "cut") player!.cut();
+    else expect(await player!.ask({ type: "leave" })).toMatchObject({ ok: true, n: 0 });
+    await watcher!.until(() => watcher!.told("seats").length > 0, "the news");
+    expect(watcher!.told("seats")).toMatchObject([{ started: false, awaited: [0, 1] }]);
+    expect(await host.find(next)).toMatchObject({ value: { stage: "proposed", awaited: [0, 1], version: 0 } });
+
+    const [other] = await seated([clientOf(1 - first)], host);
+    expect(other!.told("welcome")).toMatchObject([
+      { viewer: otherSeat, started: false, awaited: [seat], clocks: { running: false } },
+    ]);
+    if (how === "cut") await seated([player!], host);
+    else expect(await asked(host, match, tokens[first]!)).toBe(next);
+    await other!.until(() => other!.told("seats").length > 0, "the start");
+    expect(other!.told("seats").at(-1)).toMatchObject({ started: true, clocks: { running: true } });
+    expect(other!.told("seats").at(-1)).not.toHaveProperty("awaited");
+    expect(await idsOf(host, "running")).toEqual([next]);
+    // After the start, who disconnects still plays.
+    player!.cut();
+    expect(await host.find(next)).toMatchObject({ value: { stage: "running" } });
+  });
+
+  test.each([0, 1])("a player of seat %i with two connections agrees until both have ended", async (first) => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host);
+    const next = await asked(host, match, tokens[first]!);
+    const [one, other] = await seated(
+      [1, 2].map(() => new TestClient(games[1]!, next, tokens[first])),
+      host,
+    );
+    one!.cut();
+    await other!.ask({ type: "sync", digest: "" });
+    expect(await host.find(next)).toMatchObject({ value: { awaited: [first] } });
+    other!.cut();
+    await expect.poll(() => host.find(next)).toMatchObject({ value: { awaited: [0, 1] } });
+  });
+
+  test.each([0, 1])("a request alone agrees without a connection: seat %i", async (first) => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host);
+    const next = await asked(host, match, tokens[first]!);
+    const [watcher] = await seated([new TestClient(games[1]!, next)], host);
+    watcher!.cut();
+    expect(await host.find(next)).toMatchObject({ value: { awaited: [first] } });
+    await asked(host, match, tokens[1 - first]!);
+    expect(await idsOf(host, "running")).toEqual([next]);
   });
 
   test.each([["close"], ["bot"]])("who never comes is neither away nor out of time; leave rule: %s", async (action) => {

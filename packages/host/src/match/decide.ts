@@ -133,8 +133,12 @@ async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request)
   return { step: missing.length === 0 ? await undone(match, agreed, undo.seat) : agreed };
 }
 
-/** Returns the step of a seat that leaves. The seat stays away until it joins again or acts. */
-function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Decision {
+/**
+ * Returns the step of a seat that leaves. The seat stays away until it joins again or acts. In a rematch that has not
+ * started, its player does not agree to play any more.
+ */
+async function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Promise<Decision> {
+  if (!(await match.presence.agreements.leave(seat))) return { answer: problem("unavailable") };
   const step = match.presence.leaving(seat, id);
   return step === undefined ? { answer: { ok: true, n: match.n } } : { step };
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core";
-import { isBotSeat, isFreeSeat } from "../is-bot-seat.js";
+import { isAwaitedSeat, isBotSeat, isFreeSeat } from "../is-bot-seat.js";
 import type { MatchStatus, ServerMessage } from "../protocol/messages.js";
 import { protocolVersion } from "../protocol/messages.js";
 import type { MatchRecord, SeatRecord } from "../storage.js";
@@ -23,19 +23,21 @@ export interface Seen {
 }
 
 /**
- * Returns the public facts of the seats of a match: their names, and which of them bots play. `takenOver` are the seats
- * that bots play instead of their players, according to the log.
+ * Returns the public facts of the seats of a match: their names, which of them bots play, and which of them have not
+ * agreed to a rematch. `takenOver` are the seats that bots play instead of their players, according to the log.
  */
 export function seatsOf(
-  { seats }: Pick<MatchRecord, "seats">,
+  { seats, stage }: Pick<MatchRecord, "seats" | "stage">,
   takenOver: readonly Seat[],
-): Pick<SeatsMessage, "names" | "bots"> {
+): Pick<SeatsMessage, "names" | "bots" | "awaited"> {
   const nameOf = (one: SeatRecord, seat: Seat): string | null => {
     if (isFreeSeat(one)) return null;
     return (isBotSeat(one) ? one.bot : one.name) ?? `${seat + 1}`;
   };
   const isBot = (one: SeatRecord, seat: Seat): boolean => isBotSeat(one) || takenOver.includes(seat);
-  return { names: seats.map(nameOf), bots: seats.flatMap((one, seat) => (isBot(one, seat) ? [seat] : [])) };
+  const seatsThat = (is: typeof isBot): Seat[] => seats.flatMap((one, seat) => (is(one, seat) ? [seat] : []));
+  const told = { names: seats.map(nameOf), bots: seatsThat(isBot) };
+  return stage === "proposed" ? { ...told, awaited: seatsThat(isAwaitedSeat) } : told;
 }
 
 /** A message without its state. */

@@ -238,7 +238,7 @@ export class OpenMatch {
   }
 
   leave(member: Member): void {
-    if (this.members.delete(member) && member.viewer !== "spectator") this.presence.disconnected(member.viewer);
+    if (this.members.delete(member)) this.presence.disconnected(member);
     if (this.members.isEmpty) this.feeds.shown.clear();
     if (this.context.isGroup) this.schedule();
   }
@@ -267,6 +267,7 @@ export class OpenMatch {
     }
     this.members.endStrangers(seats);
     this.feeds.tellSeats();
+    this.presence.agreements.heard(stored.record);
     if (next !== undefined && this.isOver) this.members.tellAll(closedOf(this.hosted, stored.record));
     this.schedule();
   }

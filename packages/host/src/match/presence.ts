@@ -1,6 +1,7 @@
 import type { Seat } from "@turnwright/core";
 import type { News } from "../storage.js";
 import { Absences } from "./absences.js";
+import { Agreements } from "./agreements.js";
 import { type HostedMatch, type Item, joined, type Step, withClosing, withNews } from "./hosted-match.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
@@ -42,6 +43,7 @@ export class Presence {
   /** The seats for which no server has answered once. */
   readonly #missedOnce = new Set<Seat>();
   readonly #questions: Questions;
+  readonly agreements: Agreements;
   /** The seats whose last connection to this server has ended, and that were not noted as back since. */
   readonly #seenLeaving = new Set<Seat>();
 
@@ -51,6 +53,7 @@ export class Presence {
   constructor(match: OpenMatch) {
     this.#match = match;
     this.#questions = new Questions(match, this.#absences);
+    this.agreements = new Agreements(match);
   }
 
   /** Starts to wait for the players of a match that was opened or has just begun. Some players may never connect. */
@@ -79,10 +82,12 @@ export class Presence {
     if (this.#match.hosted.away.includes(seat)) this.#match.inBackground(() => this.#back(seat));
   }
 
-  /** Handles the end of a connection of a seat to this server. */
-  disconnected(seat: Seat): void {
+  /** Handles the end of a connection to this server. */
+  disconnected({ viewer: seat, token }: Member): void {
+    if (seat === "spectator") return;
     if (!this.#match.members.isConnected(seat)) this.#seenLeaving.add(seat);
     this.gone(seat);
+    this.agreements.disconnected(seat, token);
   }
 
   /** Begins to wait, for at least `least` seconds, for a seat that has no connection to this server. */

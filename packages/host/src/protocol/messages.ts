@@ -183,6 +183,10 @@ export type ServerMessage =
       /** The seats that bots play. */
       readonly bots: readonly Seat[];
       /**
+       * The seats whose players have not agreed to play, in a rematch that waits for them; absent in other matches.
+       */
+      readonly awaited?: readonly Seat[];
+      /**
        * The seat that has asked to undo its last move, and the seats that have agreed; `null` if no seat has asked.
        */
       readonly undo: UndoRequest | null;
@@ -242,6 +246,10 @@ export type ServerMessage =
       readonly type: "seats";
       readonly names: readonly (string | null)[];
       readonly bots: readonly Seat[];
+      /**
+       * The seats whose players have not agreed to play, in a rematch that waits for them; absent in other matches.
+       */
+      readonly awaited?: readonly Seat[];
       /** Whether play has begun: all seats were taken, and all players of a rematch have agreed. */
       readonly started: boolean;
       readonly clocks?: Clocks;
