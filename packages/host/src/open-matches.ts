@@ -238,7 +238,7 @@ export class OpenMatches {
     const open = await this.open(id);
     if ("code" in open) return false;
     await open.next(() => expire(open)).catch((problem: unknown) => open.fail(problem));
-    open.keepRecord(dueNow(open));
+    open.keeper.keep(dueNow(open));
     this.release(open);
     return true;
   }

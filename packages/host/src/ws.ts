@@ -82,29 +82,38 @@ function turnAway(stream: UpgradeStream, status: string): void {
 }
 
 /**
- * Returns a function that keeps data written to a stream in memory until the end of this turn of the event loop. The
- * messages of one turn, such as an answer and its entry, then need only one system call.
+ * The streams to which messages were written in this turn of the event loop. Each stream keeps its messages until the
+ * end of the turn. So all messages of one turn, such as an answer and its entry, need only one system call.
  */
-function gatheringOn(stream: UpgradeStream): () => void {
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    isHeld = true;
+class Gathering {
+  readonly #held = new Set<UpgradeStream>();
+
+  /** Keeps what is written to a stream until the end of this turn. */
+  hold(stream: UpgradeStream): void {
+    if (this.#held.has(stream)) return;
+    if (this.#held.size === 0) setImmediate(() => this.#release());
+    this.#held.add(stream);
     stream.cork?.();
-    setImmediate(() => {
-      isHeld = false;
-      stream.uncork?.();
-    });
-  };
+  }
+
+  #release(): void {
+    const held = [...this.#held];
+    this.#held.clear();
+    for (const stream of held) stream.uncork?.();
+  }
 }
 
 /** Connects one socket to the host until it closes. */
-function connectSocket(host: Host, socket: NodeSocket, stream: UpgradeStream, heartbeatSeconds: number): void {
-  const gather = gatheringOn(stream);
+function connectSocket(
+  host: Host,
+  socket: NodeSocket,
+  [stream, gathering]: readonly [UpgradeStream, Gathering],
+  heartbeatSeconds: number,
+): void {
   let closing: ReturnType<typeof setTimeout> | undefined;
   const connection = host.connect({
     send: (text) => {
-      gather();
+      gathering.hold(stream);
       socket.send(text);
     },
     unread: () => socket.bufferedAmount,
@@ -183,6 +192,7 @@ export function acceptSockets(
   demandSockets(sockets);
   demandOptions(options);
   const { path = "/ws", origins, heartbeatSeconds = 30, callerOf } = options;
+  const gathering = new Gathering();
   const open = new OpenSockets(options.mostSockets ?? 10_000, options.mostSocketsEach ?? 100);
   server.on("upgrade", (request: UpgradeRequest, stream: UpgradeStream, head: unknown) => {
     stream.on("error", () => stream.destroy());
@@ -197,7 +207,7 @@ export function acceptSockets(
       sockets.handleUpgrade(request as never, stream as never, head as never, (socket: NodeSocket) => {
         open.add(caller);
         socket.on("close", () => open.delete(caller));
-        connectSocket(host, socket, stream, heartbeatSeconds);
+        connectSocket(host, socket, [stream, gathering], heartbeatSeconds);
       });
   });
 }

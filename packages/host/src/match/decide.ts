@@ -83,13 +83,12 @@ async function doneIn(
 }
 
 /**
- * Returns the answer to a request that needs no decision, because it is stale or was carried out before. Returns
- * `undefined` for other requests.
+ * Returns the answer to a request that does not refer to the last entry, and that needs no decision because it is stale
+ * or was carried out before. Returns `undefined` for other requests.
  */
 async function known(match: OpenMatch, seat: Seat, request: Request): Promise<Answer | undefined> {
   const { at } = request;
   if (at > match.n) return problem("stale", { n: match.n });
-  if (at === match.n) return undefined;
   const since = await requestsSince(match, at);
   if (since === undefined) return problem("stale", { n: match.n });
   const done = await doneIn(match, since, seat, request);
@@ -143,20 +142,16 @@ async function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Promi
   return step === undefined ? { answer: { ok: true, n: match.n } } : { step };
 }
 
-async function decide(match: OpenMatch, seat: Seat, request: Request): Promise<Decision> {
-  if (request.type === "play") return decidePlay(match, seat, request);
+async function decide(match: OpenMatch, seat: Seat, request: Exclude<Request, { type: "play" }>): Promise<Decision> {
   if (request.type === "leave") return decideLeave(match, seat, request);
   if (match.isOver) return { answer: problem("game-over") };
   return request.type === "undo" ? decideUndo(match, seat, request) : decideAnswer(match, seat, request);
 }
 
-/** Returns whether a seat's time is up. If so, carries out the clock rule first. */
-async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
+/** Returns whether a seat's time is up. */
+function isTooLate(match: OpenMatch, seat: Seat): boolean {
   const clock = clockHere(match);
-  if (clock === null || match.context.grace() > 0 || !expiredSeats(clock, match.context.now()).includes(seat))
-    return false;
-  await expire(match);
-  return true;
+  return clock !== null && match.context.grace() <= 0 && expiredSeats(clock, match.context.now()).includes(seat);
 }
 
 /**
@@ -166,11 +161,15 @@ async function wasTooLate(match: OpenMatch, seat: Seat): Promise<boolean> {
 export async function carryOut(match: OpenMatch, seat: Seat, request: Request): Promise<Answer> {
   let isFresh = !match.context.isGroup;
   for (let times = 0; times < attempts; times++) {
-    if (!(await match.catchUp())) break;
-    const answer = await known(match, seat, request);
+    // Most requests are moves at the last entry of a match that is up to date. They need no waiting before the storage.
+    if (!match.isUpToDate && !(await match.catchUp())) break;
+    const answer = request.at === match.n ? undefined : await known(match, seat, request);
     if (answer !== undefined) return answer;
-    if (await wasTooLate(match, seat)) continue;
-    const decision = await decide(match, seat, request);
+    if (isTooLate(match, seat)) {
+      await expire(match);
+      continue;
+    }
+    const decision = request.type === "play" ? decidePlay(match, seat, request) : await decide(match, seat, request);
     if (request.type === "leave") match.presence.left(seat);
     if ("answer" in decision) {
       if (isFresh || !decision.answer.ok) return decision.answer;

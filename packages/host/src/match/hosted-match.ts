@@ -89,7 +89,7 @@ export interface Beside {
   readonly clocks?: readonly (number | null)[];
 }
 
-const movesKept = 64;
+const movesKept = 8;
 
 /** Returns a match that begins at a time, because it waits for no player any more. */
 export function begunAt(hosted: HostedMatch, started: number): HostedMatch {

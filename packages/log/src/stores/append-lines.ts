@@ -90,7 +90,7 @@ export interface WrittenLines {
  * Appends lines that this process wrote; see `WrittenLines`. Does not check the lines if the backend remembers the last
  * line of this log, and the given lines follow this line.
  */
-export async function appendWritten(
+export function appendWritten(
   backend: LogBackend,
   sha256: Sha256,
   match: string,

@@ -3,18 +3,18 @@ import type { Answer } from "./log-backend.js";
 
 /** The requests to a store that have not been answered yet. A closed store gets no more requests. */
 export class OpenRequests {
-  readonly #running = new Set<Promise<unknown>>();
+  #running = 0;
   #closing: Promise<void> | undefined;
+  #end: (() => void) | undefined;
 
   /** Runs a request. If the store is closed, the answer is the problem `closed`. */
   async run<T>(request: () => Answer<T>): Answer<T> {
     if (this.#closing !== undefined) return no({ code: "closed" });
-    const running = request();
-    this.#running.add(running);
+    this.#running++;
     try {
-      return await running;
+      return await request();
     } finally {
-      this.#running.delete(running);
+      if (--this.#running === 0) this.#end?.();
     }
   }
 
@@ -23,7 +23,14 @@ export class OpenRequests {
    * call.
    */
   close(close: () => Promise<void>): Promise<void> {
-    this.#closing ??= Promise.allSettled(this.#running).then(close);
+    this.#closing ??= this.#answered().then(close);
     return this.#closing;
+  }
+
+  #answered(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#running === 0) resolve();
+      else this.#end = resolve;
+    });
   }
 }
