@@ -151,7 +151,7 @@ export class ClientConnection implements Connection {
       );
   }
 
-  async #carryOut(match: OpenMatch, member: Member, message: Request): Promise<Answer> {
+  #carryOut(match: OpenMatch, member: Member, message: Request): Answer | Promise<Answer> {
     const { viewer } = member;
     if (message.type === "sync") return synchronize(match, member, message, () => this.#allowance.charge(viewCost));
     if (viewer === "spectator") return problem("spectator");

@@ -4,7 +4,7 @@ import { appendOwn, type LastLine, seeOwn } from "@turnwright/log/internal";
 import type { StoreProblem } from "@turnwright/log/stores";
 import type { Trouble } from "../host.js";
 import type { RecordStore, Storage } from "../storage.js";
-import { unanswered, type Watch } from "./watch.js";
+import type { Watch } from "./watch.js";
 
 type Written = Parameters<typeof appendOwn>[2];
 type Appended = ReturnType<typeof appendOwn>;
@@ -41,16 +41,13 @@ type Report = (trouble: Trouble) => void;
  * the whole storage.
  */
 export function boundedStorage({ logs, records }: Storage, watch: Watch, report: Report): BoundedStorage {
-  const over = async <T>(
-    match: string,
-    ask: () => Promise<Result<T, StoreProblem>>,
-  ): Promise<Result<T, StoreProblem>> => {
-    const answer = await watch.over(match, ask);
-    // The watch reports the calls that it gives up.
-    if (answer.ok || answer === unanswered || !failures.includes(answer.problem.code)) return answer;
+  // The watch reports the calls that it gives up.
+  const hear = (answer: Result<unknown, StoreProblem>, match: string): void => {
+    if (answer.ok || !failures.includes(answer.problem.code)) return;
     report({ code: "store", problem: answer.problem, ...(match === all ? undefined : { match }) });
-    return answer;
   };
+  const over = <T>(match: string, ask: () => Promise<Result<T, StoreProblem>>): Promise<Result<T, StoreProblem>> =>
+    watch.over(match, ask, hear);
   const reservedRecord: RecordStore["get"] = (match) => over(match, () => records.get(match));
   return {
     reservedRecord,

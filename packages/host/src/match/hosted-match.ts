@@ -97,12 +97,6 @@ export function begunAt(hosted: HostedMatch, started: number): HostedMatch {
   return { ...hosted, started, at, since: at };
 }
 
-function linesIn(text: string): number {
-  let lines = 0;
-  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) lines++;
-  return lines;
-}
-
 /** Returns the state of the clocks at the last line; `null` in a match without clocks. */
 export function clockOf({ left, since, match, started, position }: HostedMatch): ClockState | null {
   if (left === null) return null;
@@ -156,7 +150,7 @@ function leftBesideMove(hosted: HostedMatch, { toAct, entry }: Match<Kinds>, bes
 
 /** Returns the step of the move that led to `match`. The step also closes the log if the move ended the match. */
 export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Beside): Step {
-  const { game, sha256 } = hosted;
+  const { game, id, sha256, clockRule, leaveRule, away, takenOver, started } = hosted;
   const { seat, move, events } = match.entry;
   const time = Math.max(beside.at, hosted.at);
   const left = leftBesideMove(hosted, match, beside);
@@ -167,18 +161,26 @@ export function withMove(hosted: HostedMatch, match: Match<Kinds>, beside: Besid
   // A checkpoint line may follow the line of the move.
   const isLast = end === moved.text.length - 1;
   const closed = match.outcome === null ? undefined : closeLog(game, moved, match, { sha256 });
-  const text = moved.text + (closed?.text ?? "");
+  const text = closed === undefined ? moved.text : moved.text + closed.text;
+  // Written field by field: for so many fields, a spread takes as long as the rules of a small game.
   const next: HostedMatch = {
-    ...hosted,
+    game,
+    id,
+    sha256,
+    clockRule,
+    leaveRule,
     match,
     position: { ...(closed ?? moved), text: "" },
-    lines: hosted.lines + linesIn(text),
+    lines: hosted.lines + (isLast ? 1 : 2) + (closed === undefined ? 0 : 1),
     before: { match: hosted.match, left: leftNow(hosted, time) },
-    moves: hosted.moves.slice(1 - movesKept).concat(n),
+    moves: [...hosted.moves.slice(1 - movesKept), n],
     undo: null,
+    away,
+    takenOver,
     left,
     at: time,
     since: time,
+    started,
   };
   const status = statusOf(next);
   // A line without sealed values ends with its hash.

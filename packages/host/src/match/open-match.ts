@@ -79,7 +79,7 @@ export class OpenMatch {
   }
 
   /** Runs a task after all earlier tasks, and returns its result. */
-  next<T>(work: () => Promise<T>): Promise<T> {
+  next<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => undefined);
     return done;

@@ -19,6 +19,15 @@ const reason: string = `the storage has not answered for ${tooLong / 1_000} seco
 /** The answer that the host uses for a call when it stops waiting for the storage. */
 export const unanswered: { readonly ok: false; readonly problem: StoreProblem } = no({ code: "unavailable", reason });
 
+/** Makes a call of the storage. If the storage throws at once, the promise rejects. */
+function begun<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return ask();
+  } catch (thrown) {
+    return Promise.reject(thrown);
+  }
+}
+
 /**
  * The calls of the storage that are not answered yet. If a call takes too long, the host treats it as failed, so that
  * no match waits without end.
@@ -32,23 +41,35 @@ export class Watch {
   /**
    * Returns the answer of the storage, or `unavailable` if it takes too long. If two earlier calls for this match took
    * too long and are still unanswered, returns `unavailable` without a call. So a storage that hangs does not get more
-   * and more calls.
+   * and more calls. Calls `hear` with each answer of the storage that does not come too late.
    */
-  over<T>(match: string, ask: () => Promise<Result<T, StoreProblem>>): Promise<Result<T, StoreProblem>> {
+  over<T>(
+    match: string,
+    ask: () => Promise<Result<T, StoreProblem>>,
+    hear: (answer: Result<T, StoreProblem>, match: string) => void = () => {},
+  ): Promise<Result<T, StoreProblem>> {
     if (this.#lost.size > 0 && (this.#lost.get(match) ?? 0) >= mostLost) return Promise.resolve(unanswered);
     return new Promise((resolve, reject) => {
       const call: Call = { match, since: performance.now(), giveUp: resolve };
       this.#calls.add(call);
-      this.#settle(call, ask).then(resolve, reject);
+      begun(ask).then(
+        (answer) => {
+          if (this.#isInTime(call)) hear(answer, match);
+          resolve(answer);
+        },
+        (thrown: unknown) => {
+          this.#isInTime(call);
+          reject(thrown);
+        },
+      );
     });
   }
 
-  async #settle<T>(call: Call, ask: () => Promise<T>): Promise<T> {
-    try {
-      return await ask();
-    } finally {
-      if (!this.#calls.delete(call)) this.#countLost(call.match, -1);
-    }
+  /** Notes that a call is answered. Returns whether the host still waits for the answer. */
+  #isInTime(call: Call): boolean {
+    const isWaiting = this.#calls.delete(call);
+    if (!isWaiting) this.#countLost(call.match, -1);
+    return isWaiting;
   }
 
   #countLost(match: string, change: 1 | -1): void {

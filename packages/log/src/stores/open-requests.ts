@@ -8,29 +8,27 @@ export class OpenRequests {
   #end: (() => void) | undefined;
 
   /** Runs a request. If the store is closed, the answer is the problem `closed`. */
-  async run<T>(request: () => Answer<T>): Answer<T> {
-    if (this.#closing !== undefined) return no({ code: "closed" });
+  run<T>(request: () => Answer<T>): Answer<T> {
+    if (this.#closing !== undefined) return Promise.resolve(no({ code: "closed" }));
+    const running = request();
     this.#running++;
-    try {
-      return await request();
-    } finally {
-      if (--this.#running === 0) this.#end?.();
-    }
+    running.then(this.#answered, this.#answered);
+    return running;
   }
+
+  readonly #answered = (): void => {
+    if (--this.#running === 0) this.#end?.();
+  };
 
   /**
    * Closes the store with `close` once every request has been answered. Further calls return the promise of the first
    * call.
    */
   close(close: () => Promise<void>): Promise<void> {
-    this.#closing ??= this.#answered().then(close);
-    return this.#closing;
-  }
-
-  #answered(): Promise<void> {
-    return new Promise((resolve) => {
+    this.#closing ??= new Promise<void>((resolve) => {
       if (this.#running === 0) resolve();
       else this.#end = resolve;
-    });
+    }).then(close);
+    return this.#closing;
   }
 }
