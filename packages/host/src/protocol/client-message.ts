@@ -44,7 +44,8 @@ export const clientMessages: GenericSchema<unknown, object> = variant("type", [
   strictObject({ type: literal("ping") }),
 ]);
 
-const playFields: readonly string[] = ["type", "id", "at", "move"];
+/** The number of fields of a `play`. */
+const playFields = 4;
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0);
@@ -74,7 +75,7 @@ export function requestIdOf(data: unknown): string | undefined {
 }
 
 /** The limits of a move in a message: those of a message, without the levels and the values around the move. */
-const limits = { ...moveLimits, depth: moveLimits.depth - 1, values: moveLimits.values - playFields.length };
+const limits = { ...moveLimits, depth: moveLimits.depth - 1, values: moveLimits.values - playFields };
 
 /**
  * Returns a message that is a well-formed `play`, the most frequent message, or `undefined`. Accepts only messages that
@@ -83,8 +84,7 @@ const limits = { ...moveLimits, depth: moveLimits.depth - 1, values: moveLimits.
 function playIn(message: unknown): ClientMessage | undefined {
   if (!isRecord(message) || message["type"] !== "play") return undefined;
   const { id, at, move } = message;
-  const names = Object.keys(message);
-  if (names.length !== playFields.length || !names.every((name) => playFields.includes(name))) return undefined;
+  if (Object.keys(message).length !== playFields) return undefined;
   if (typeof id !== "string" || !idForm.test(id) || !isCount(at) || !isRecord(move)) return undefined;
   const copied = plain(move, limits);
   return copied.ok ? { type: "play", id, at, move: copied.value } : undefined;
