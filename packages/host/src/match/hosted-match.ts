@@ -84,7 +84,7 @@ export interface Step {
 /** The fields that a host adds to a line: the time in milliseconds since 1970, and the id of the request. */
 export interface Beside {
   readonly at: number;
-  readonly request?: string;
+  readonly request?: string | undefined;
   /** The clocks that another server has recorded. Only that server knows how long the clocks were stopped. */
   readonly clocks?: readonly (number | null)[];
 }

@@ -10,7 +10,7 @@ import { delayed, expiryOf, longestDelay, longestTimer } from "./clock.js";
 import { clockHere, expire } from "./expire.js";
 import { closedOf } from "./feed.js";
 import { Feeds } from "./feeds.js";
-import { type Before, begunAt, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
+import { type Before, type Beside, begunAt, closedAt, type HostedMatch, type Step } from "./hosted-match.js";
 import { RecordKeeper } from "./keep-record.js";
 import { lastLineOf } from "./last-line.js";
 import { type LoadedMatch, loadBefore } from "./load-match.js";
@@ -189,8 +189,9 @@ export class OpenMatch {
     const bounded = closedAt(this.context.limits.linesPerMatch, step);
     const { next, text } = bounded;
     const { storage, meter, bus } = this.context;
-    const [begun, after] = [performance.now(), this.hosted.position.head];
-    const stored = await storage.appendOwn(this.id, { text, after, last: lastLineOf(bounded) });
+    const [begun, before] = [performance.now(), this.hosted];
+    const written = { text, after: before.position.head, last: lastLineOf(bounded) };
+    const stored = await storage.appendOwn(this.id, written);
     meter.took(performance.now() - begun);
     if (!stored.ok) {
       const { code } = stored.problem;
@@ -200,11 +201,11 @@ export class OpenMatch {
       this.#stillBehind(stored.problem);
       return "unavailable";
     }
-    const { away, takenOver } = this.hosted;
     this.#accept(bounded, true);
     bus.publish({ match: this.id, version: next.lines });
     // Moves leave the record as it is.
-    if (next.away !== away || next.takenOver !== takenOver || next.position.closed === true) this.keeper.keep();
+    const isSame = next.away === before.away && next.takenOver === before.takenOver;
+    if (!isSame || next.position.closed === true) this.keeper.keep();
     return "stored";
   }
 
@@ -251,10 +252,7 @@ export class OpenMatch {
   }
 
   /** Returns the fields that the host adds to a line that it writes now. */
-  readonly beside = (request?: string): { readonly at: number; readonly request?: string } => {
-    const at = this.context.now();
-    return request === undefined ? { at } : { at, request };
-  };
+  readonly beside = (request?: string): Beside => ({ at: this.context.now(), request });
 
   /** Takes a newer record. Sends what changed, and ends connections whose token is no longer valid. */
   seeRecord(stored: StoredRecord): void {
