@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { check, explain, play, start } from "../src/index.js";
+import { check, explain, legalMoves, play, start } from "../src/index.js";
 import { nobody } from "../src/rules.js";
 import { scene } from "./toys/scene.js";
 
@@ -11,6 +11,23 @@ describe("a permission", () => {
     const error = new TypeError("rules.moves.act.permits.p1: expected { code } or undefined");
     for (const ask of [play, check, explain])
       expect(() => ask(game, match, 1, { type: "act", card: 0 })).toThrow(error);
+  });
+
+  const permissions = {
+    "before the moves": (answer: never) => () => answer,
+    "about each move": (answer: never) => (_view: object, _seat: number, _move: object) => answer,
+  };
+  const cases = Object.keys(permissions).flatMap((when) =>
+    [null, true, false, "odd", 5].map((answer) => [when, answer] as const),
+  );
+  test.each(cases)("that is asked %s and returns %j is named when moves are listed", (when, answer) => {
+    const permits = { p1: permissions[when as keyof typeof permissions](answer as never) };
+    const act = { permits, filter: true } as const;
+    const game = scene({ act, phases: { open: { actors: () => [1] } } });
+    const match = start(game, { seats: 2 });
+    const error = new TypeError("rules.moves.act.permits.p1: expected { code } or undefined");
+    expect(() => legalMoves(game, match, 1)).toThrow(error);
+    expect(legalMoves(game, match, 0)).toEqual([]);
   });
 });
 

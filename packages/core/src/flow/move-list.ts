@@ -1,18 +1,27 @@
-import { demand } from "../authoring/demand.js";
+import { demand, isRecord } from "../authoring/demand.js";
 import type { Derived } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "./compiled-rules.js";
 
 type Typed = { readonly type: string };
 
-function isOpen({ gates }: CompiledMove, view: object, seat: Seat): boolean {
-  for (let at = 0; at < gates.length; at++) if (gates[at].run(view, seat) !== undefined) return false;
+/** Returns whether a permission objects. Throws a `TypeError` when it returns something else than an objection. */
+function isObjection({ type }: CompiledMove, { id }: { readonly id: string }, found: unknown): boolean {
+  if (found === undefined) return false;
+  if (!isRecord(found)) demand(false, `rules.moves.${type}.permits.${id}`, "{ code } or undefined");
   return true;
 }
 
-function isPermitted({ filters }: CompiledMove, view: object, seat: Seat, move: Typed, derived: Derived): boolean {
+function isOpen(rules: CompiledMove, view: object, seat: Seat): boolean {
+  const { gates } = rules;
+  for (let at = 0; at < gates.length; at++) if (isObjection(rules, gates[at], gates[at].run(view, seat))) return false;
+  return true;
+}
+
+function isPermitted(rules: CompiledMove, view: object, seat: Seat, move: Typed, derived: Derived): boolean {
+  const { filters } = rules;
   for (let at = 0; at < filters.length; at++)
-    if (filters[at].run(view, seat, move, derived) !== undefined) return false;
+    if (isObjection(rules, filters[at], filters[at].run(view, seat, move, derived))) return false;
   return true;
 }
 

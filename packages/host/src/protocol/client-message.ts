@@ -79,7 +79,7 @@ const limits = { ...moveLimits, depth: moveLimits.depth - 1, values: moveLimits.
 
 /**
  * Returns a message that is a well-formed `play`, the most frequent message, or `undefined`. Accepts only messages that
- * the schema accepts unchanged, and takes a fifth of its time.
+ * the schema accepts unchanged, and takes less than half of its time.
  */
 function playIn(message: unknown): ClientMessage | undefined {
   if (!isRecord(message) || message["type"] !== "play") return undefined;
