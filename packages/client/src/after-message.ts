@@ -57,10 +57,11 @@ function welcomed<G extends Kinds>(
     away,
     bots,
     awaited = [],
+    declined = [],
     undo,
     delay = 0,
   } = message;
-  const told = { viewer, names, started, away, bots, awaited, undo, delay };
+  const told = { viewer, names, started, away, bots, awaited, declined, undo, delay };
   // The server sends missed entries one by one, each with a separate status.
   if (state === undefined) {
     if (before.view === null || viewer !== before.viewer) return { path: "state", expected: "a state" };
@@ -119,9 +120,9 @@ function informed<G extends Kinds>(
 }
 
 function seated<G extends Kinds>(before: Snapshot<G>, message: Message<"seats">, now: number): Snapshot<G> {
-  const { names, bots, awaited = [], started } = message;
+  const { names, bots, awaited = [], declined = [], started } = message;
   const clocks = message.clocks === undefined ? before.clocks : { ...message.clocks, at: now };
-  return { ...before, names, bots, awaited, started, clocks };
+  return { ...before, names, bots, awaited, declined, started, clocks };
 }
 
 function changed<G extends Kinds>(game: Game<G>, before: Snapshot<G>, message: ServerMessage, now: number): Change<G> {

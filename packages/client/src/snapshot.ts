@@ -97,6 +97,8 @@ export interface Snapshot<G extends Kinds> {
   readonly bots: readonly Seat[];
   /** The seats whose players have not agreed to play, in a rematch that waits for them. Empty in other matches. */
   readonly awaited: readonly Seat[];
+  /** Those of them whose players have declined the rematch. Empty in other matches. */
+  readonly declined: readonly Seat[];
   /**
    * The seat that has asked to take its last move back, and the seats that have agreed. `null` while no seat asks for
    * an undo.
@@ -139,6 +141,7 @@ export function emptySnapshot<G extends Kinds>(): Snapshot<G> {
     away: [],
     bots: [],
     awaited: [],
+    declined: [],
     undo: null,
     delay: 0,
     pending: [],

@@ -137,6 +137,16 @@ class MatchHost implements Host, Lobby {
     return this.#matches.agree(again.value.match, token);
   }
 
+  async decline(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>> {
+    const stored = await this.context.storage.records.get(match);
+    if (!stored.ok) return no(requestProblem(stored.problem));
+    const { record } = stored.value;
+    if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
+    return record.next === undefined
+      ? no({ code: "unknown-match" })
+      : this.#matches.agree(record.next, token, "declined");
+  }
+
   /**
    * Returns whether the log of a match is closed. Reads the log, because the record is updated a little later than the
    * log, and because this server may not have heard yet that another server closed the log.
@@ -277,6 +287,7 @@ export function createHost(options: HostOptions): Host {
     renew: (match, token, wanted) => host.renew(match, token, wanted),
     revoke: (match, seat) => host.revoke(match, seat),
     rematch: (match, token, by) => host.rematch(match, token, by),
+    decline: (match, token) => host.decline(match, token),
     list: (page) => host.list(page),
     find: (match) => host.find(match),
     log: (match, token, by) => host.log(match, token, by),

@@ -120,6 +120,7 @@ const routeNames: { readonly [methodAndPath: string]: HandlerRoute } = {
   "POST claim": "claim",
   "POST renew": "renew",
   "POST rematch": "rematch",
+  "DELETE rematch": "rematch",
   "GET log": "log",
 };
 
@@ -147,6 +148,7 @@ async function answerOf(asked: Asked, { name, match }: Route): Promise<Answered>
     case "renew":
       return renewed(asked, match);
     case "rematch":
+      if (request.method === "DELETE") return host.decline(match, token ?? "");
       return host.rematch(match, token ?? "", asked.by);
     case "log":
       return host.log(match, token, asked.by);
@@ -173,7 +175,8 @@ function demandOptions(options: Omit<HandlerOptions, "callerOf"> & { readonly ca
  *
  * - `POST /matches` creates a match, and `GET /matches` lists matches.
  * - `GET /matches/<match>` returns the public facts of a match, and `GET /matches/<match>/log` returns its log.
- * - `POST /matches/<match>/claim` claims a seat, `/renew` replaces a token, and `/rematch` creates the rematch.
+ * - `POST /matches/<match>/claim` claims a seat, `/renew` replaces a token, and `/rematch` creates the rematch. `DELETE
+ *   /matches/<match>/rematch` declines it.
  *
  * Clients send the token of a seat in the header `Authorization: Bearer <token>`. They send bodies with `Content-Type:
  * application/json`; `/renew` and `/rematch` need no body. Answers are JSON, and logs are JSON Lines. A refused request

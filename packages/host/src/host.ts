@@ -256,14 +256,12 @@ export interface Host {
    * Creates a rematch: a match with the same game and the same settings (options, clock, leave rule, spectator delay
    * and `reveal`). The match must be over. Each player moves to the next seat, and keeps the token of the old match.
    * The rematch starts when all its players have agreed: a player agrees by calling this method or by joining the
-   * rematch. An agreement ends if the player leaves or disconnects before the start. Until the start, the stage is
-   * `proposed`. If a rematch already exists, notes that the player agrees, and returns it. `by` names the creator.
+   * rematch. An agreement ends if the player declines or disconnects before the start. If there is a rematch already,
+   * notes that the player agrees, and returns it. `by` names the creator.
    */
-  rematch(
-    match: string,
-    token: string,
-    by?: string,
-  ): Promise<Result<{ readonly match: string }, RequestProblem | SetupProblem>>;
+  rematch(match: string, token: string, by?: string): Promise<Result<{ match: string }, RequestProblem | SetupProblem>>;
+  /** Declines the rematch of a match, for the player with this token. `rematch` takes this back. */
+  decline(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>>;
   /**
    * Returns a page of the listed matches, newest first. A page has at most 100 matches (`limit`). It has fewer matches
    * if the JSON of the summaries would have more than 250,000 bytes. Pass `next` as `after` to get the next page;

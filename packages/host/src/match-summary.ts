@@ -22,6 +22,8 @@ export interface MatchSummary
    * matches.
    */
   readonly awaited?: readonly Seat[];
+  /** Those of them whose players have declined the rematch; absent in other matches. */
+  readonly declined?: readonly Seat[];
 }
 
 /**

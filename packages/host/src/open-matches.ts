@@ -9,7 +9,7 @@ import { loadMatch } from "./match/load-match.js";
 import { OpenMatch } from "./match/open-match.js";
 import { reported, StoreFailure } from "./match/store-failure.js";
 import type { RequestProblem } from "./protocol/messages.js";
-import { noteAgreement } from "./seats.js";
+import { type Agreeing, noteAgreement } from "./seats.js";
 import type { MatchRecord, News } from "./storage.js";
 import { unref } from "./unref.js";
 
@@ -150,9 +150,13 @@ export class OpenMatches {
     this.context.bus.publish({ match: id, version: 0 });
   }
 
-  /** Notes that the player with this token agrees to play a rematch. Announces that the record has changed. */
-  async agree(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>> {
-    const agreed = await noteAgreement(this.context, match, tokenHash(token), true);
+  /** Changes the agreement of the player with this token to a rematch. Announces that the record has changed. */
+  async agree(
+    match: string,
+    token: string,
+    agreeing: Agreeing = "asked",
+  ): Promise<Result<{ readonly match: string }, RequestProblem>> {
+    const agreed = await noteAgreement(this.context, match, tokenHash(token), agreeing);
     if (!agreed.ok) return agreed;
     await this.recordChanged(match);
     return ok({ match });

@@ -52,7 +52,7 @@ export function corsOf(request: Request, options: Origins): Record<string, strin
   return {
     "access-control-allow-origin": origin,
     "access-control-allow-headers": "authorization, content-type",
-    "access-control-allow-methods": "GET, POST",
+    "access-control-allow-methods": "GET, POST, DELETE",
     vary: "origin",
   };
 }

@@ -148,7 +148,37 @@ export function seatOfToken(record: MatchRecord, token: unknown): Seat {
 }
 
 /**
- * Notes in the record of a rematch whether the player whose token has this hash agrees to play. When all players have
+ * What happens to a player's agreement to a rematch:
+ *
+ * - `asked`: the player agrees with a request, without a time limit.
+ * - `here`: the player is connected, and agrees for a minute unless the player has declined.
+ * - `gone`: the player's last connection has ended.
+ * - `declined`: the player does not want to play.
+ */
+export type Agreeing = "asked" | "here" | "gone" | "declined";
+
+/** The time for which the agreement of a connected player holds, in milliseconds. */
+export const agreementTime = 60_000;
+
+function agreementAfter(seat: SeatRecord, agreeing: Agreeing, now: number): Partial<SeatRecord> | undefined {
+  const { hasAgreed, agreedUntil, hasDeclined } = seat;
+  if (agreeing === "gone") return hasAgreed === true ? { hasAgreed: false } : undefined;
+  if (agreeing === "declined") return hasDeclined === true ? undefined : { hasAgreed: false, hasDeclined: true };
+  if (agreeing === "asked") return { hasAgreed: true, agreedUntil: null, hasDeclined: false };
+  const isFresh = hasAgreed === true && (agreedUntil ?? 0) > now + agreementTime / 2;
+  return hasDeclined === true || isFresh ? undefined : { hasAgreed: true, agreedUntil: now + agreementTime };
+}
+
+/** Returns the record without agreements whose time is up. */
+function withoutOldAgreements(record: MatchRecord, now: number): MatchRecord {
+  const isOld = ({ hasAgreed, agreedUntil }: SeatRecord): boolean =>
+    hasAgreed === true && typeof agreedUntil === "number" && agreedUntil < now;
+  if (!record.seats.some(isOld)) return record;
+  return { ...record, seats: record.seats.map((seat) => (isOld(seat) ? { ...seat, hasAgreed: false } : seat)) };
+}
+
+/**
+ * Changes, in the record of a rematch, the agreement of the player whose token has this hash. When all players have
  * agreed, the match starts. Changes nothing in a match that does not wait for agreements. Returns `wrong-token` if the
  * token plays no seat.
  */
@@ -156,13 +186,17 @@ export function noteAgreement(
   context: Context,
   match: string,
   hash: string | null,
-  hasAgreed: boolean,
+  agreeing: Agreeing,
 ): Promise<Result<StoredRecord, RequestProblem>> {
   return changeRecord(context, match, (record) => {
-    const seat = record.seats.findIndex(({ token }) => token !== null && token === hash);
-    if (seat < 0) return no({ code: "wrong-token" });
-    if (record.stage !== "proposed" || record.seats[seat]?.hasAgreed === hasAgreed) return ok(record);
-    return ok(restaged(withSeat(record, seat, { hasAgreed }), context.now()));
+    const at = record.seats.findIndex(({ token }) => token !== null && token === hash);
+    const seat = record.seats[at];
+    if (seat === undefined) return no({ code: "wrong-token" });
+    if (record.stage !== "proposed") return ok(record);
+    const now = context.now();
+    const change = agreementAfter(seat, agreeing, now);
+    if (change === undefined) return ok(record);
+    return ok(restaged(withoutOldAgreements(withSeat(record, at, change), now), now));
   });
 }
 
@@ -187,7 +221,10 @@ export async function renewToken(
     if (old >= 0 && own >= 0) return usedToken();
     const before = record.seats[seat];
     if (own >= 0 || before === undefined) return ok(record);
-    return ok(withSeat(record, seat, { ...withoutToken(before), token: tokenHash(next) }));
+    const renewed = { ...withoutToken(before), token: tokenHash(next) };
+    // The connections with the old token end, so their player does not agree any more.
+    const isHere = record.stage === "proposed" && typeof before.agreedUntil === "number";
+    return ok(withSeat(record, seat, isHere ? { ...renewed, hasAgreed: false } : renewed));
   });
   return changed.ok ? ok({ match, seat, token: next }) : changed;
 }

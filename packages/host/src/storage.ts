@@ -75,10 +75,19 @@ export interface SeatRecord {
   readonly away: boolean;
   /**
    * Whether the player of the seat has agreed to play. A player agrees by claiming the seat. In a rematch, a player
-   * with a token of the old match agrees by asking for the rematch or by joining it, and stops agreeing by leaving it
-   * or closing the last connection before it has started. Absent counts as `true`.
+   * with a token of the old match agrees by asking for the rematch or by joining it, and stops agreeing by declining
+   * it or closing the last connection before it has started. Absent counts as `true`.
    */
   readonly hasAgreed?: boolean;
+  /**
+   * The time until which the agreement of a connected player holds, in milliseconds since 1970. The player's server
+   * extends it. So the agreement ends even if this server fails. Absent or `null` for an agreement without a limit.
+   */
+  readonly agreedUntil?: number | null;
+  /**
+   * Whether the player of the seat has declined the rematch. Joining does not change this. Absent counts as `false`.
+   */
+  readonly hasDeclined?: boolean;
   /**
    * The hashes of earlier tokens of the seat, which are no longer valid because they were renewed or the seat was
    * freed. The newest hash is last. There are at most 8. Absent if the seat had no earlier tokens.

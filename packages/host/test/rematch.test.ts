@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { handler } from "../src/fetch.js";
 import type { Bus, Host, MatchRecord, Storage } from "../src/index.js";
 import { anyMove, endAll, games, hostWith, keptStorage, matchOf, seated } from "./table.js";
 import { TestClient } from "./test-client.js";
@@ -197,6 +198,95 @@ describe("a rematch waits until all its players have agreed", () => {
     expect(await host.find(next)).toMatchObject({ value: { awaited: [first] } });
     other!.cut();
     await expect.poll(() => host.find(next)).toMatchObject({ value: { awaited: [0, 1] } });
+  });
+
+  test.each([0, 1])("who has declined does not agree by joining again: seat %i", async (first) => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host, { clock });
+    const next = await asked(host, match, tokens[first]!);
+    const clientOf = (of: number): TestClient => new TestClient(games[1]!, next, tokens[of]);
+    const [player] = await seated([clientOf(first)], host);
+    expect(await player!.ask({ type: "leave" })).toMatchObject({ ok: true });
+    player!.cut();
+    const [again, other] = await seated([clientOf(first), clientOf(1 - first)], host);
+    const declined = { awaited: [1 - first], declined: [1 - first] };
+    expect(other!.told("welcome")).toMatchObject([{ started: false, ...declined }]);
+    expect(await host.find(next)).toMatchObject({ value: { stage: "proposed", ...declined } });
+    expect(await asked(host, match, tokens[first]!)).toBe(next);
+    await again!.until(() => again!.told("seats").at(-1)?.started === true, "the start");
+  });
+
+  test.each([2, 3])("a player declines without joining, and nothing starts: %i seats", async (seats) => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host, { seats });
+    const last = tokens.length - 1;
+    expect(await host.decline(match, tokens[last]!)).toEqual({ ok: false, problem: { code: "unknown-match" } });
+    const next = await asked(host, match, tokens[0]!);
+    for (const token of tokens.slice(1, last)) await asked(host, match, token);
+    for (const strange of ["", "x".repeat(43), 5, null])
+      expect(await host.decline(match, strange as string)).toMatchObject({ problem: { code: "wrong-token" } });
+    const call = handler(host);
+    const address = `http://localhost/matches/${match}/rematch`;
+    const headers = { authorization: `Bearer ${tokens[last]}`, origin: "http://localhost" };
+    const answer = await call(new Request(address, { method: "DELETE", headers }));
+    expect([answer.status, await answer.json()]).toEqual([200, { match: next }]);
+    expect(await host.find(next)).toMatchObject({ value: { stage: "proposed", awaited: [0], declined: [0] } });
+    expect(await host.decline(next, tokens[last]!)).toMatchObject({ problem: { code: "unknown-match" } });
+    await asked(host, match, tokens[last]!);
+    expect(await idsOf(host, "running")).toEqual([next]);
+    expect(await host.decline(match, tokens[last]!)).toEqual({ ok: true, value: { match: next } });
+    expect(await idsOf(host, "running")).toEqual([next]);
+  });
+
+  test.each([
+    [0, 50_000, true],
+    [1, 50_000, true],
+    [0, 61_000, false],
+    [1, 61_000, false],
+  ])("a player of seat %i whose server failed agrees for a minute: %i ms, %s", async (first, lasted, starts) => {
+    let time = 1_000_000;
+    const storage = keptStorage();
+    const failed = hostWith({ storage, now: () => time });
+    const { match, tokens } = await ended(failed);
+    const next = await asked(failed, match, tokens[first]!);
+    await seated([new TestClient(games[1]!, next, tokens[first])], failed);
+    const host = hostWith({ storage, now: () => time });
+    time += lasted;
+    const [other] = await seated([new TestClient(games[1]!, next, tokens[1 - first])], host);
+    const awaited = starts ? undefined : [1 - first];
+    expect(other!.told("welcome")).toMatchObject([{ started: starts, ...(awaited && { awaited, declined: [] }) }]);
+  });
+
+  test("a connected player agrees for as long as the connection lasts", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+    try {
+      const host = hostWith();
+      const { match, tokens } = await ended(host);
+      const next = await asked(host, match, tokens[1]!);
+      const player = new TestClient(games[1]!, next, tokens[1]).connect(host);
+      for (let steps = 0; steps < 300; steps++) await vi.advanceTimersByTimeAsync(1_000);
+      expect(player.told("seats")).toEqual([]);
+      await asked(host, match, tokens[0]!);
+      expect(await host.find(next)).toMatchObject({ value: { stage: "running" } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([0, 1])("a renewed token does not agree for a player whom it disconnects: seat %i", async (first) => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host);
+    const next = await asked(host, match, tokens[first]!);
+    const [player] = await seated([new TestClient(games[1]!, next, tokens[first])], host);
+    const token = "n".repeat(43);
+    for (const where of [match, next])
+      expect(await host.renew(where, tokens[first]!, { token })).toMatchObject({ ok: true });
+    await player!.until(() => player!.refused !== undefined);
+    expect(await host.find(next)).toMatchObject({ value: { awaited: [0, 1] } });
+    const other = await asked(host, match, tokens[1 - first]!);
+    expect(await idsOf(host, "proposed")).toEqual([other]);
+    expect(await asked(host, match, token)).toBe(next);
+    expect(await idsOf(host, "running")).toEqual([next]);
   });
 
   test.each([0, 1])("a request alone agrees without a connection: seat %i", async (first) => {

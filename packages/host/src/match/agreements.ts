@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core";
 import { isAwaitedSeat } from "../is-bot-seat.js";
-import { noteAgreement } from "../seats.js";
+import { type Agreeing, agreementTime, noteAgreement } from "../seats.js";
 import type { MatchRecord } from "../storage.js";
 import { unref } from "../unref.js";
 import type { Member } from "./members.js";
@@ -10,13 +10,14 @@ import type { OpenMatch } from "./open-match.js";
 const retryMilliseconds = 5_000;
 
 /**
- * The agreements of the connected players to play a rematch. A player agrees by joining. The agreement ends when the
- * player leaves, or when the player's last connection ends before the match has started.
+ * The agreements of the connected players to play a rematch. A player agrees by joining, unless the player has
+ * declined. The agreement ends when the player declines, or when the player's last connection ends before the match has
+ * started.
  */
 export class Agreements {
   readonly #match: OpenMatch;
-  /** The seats whose players have left through this server, and have not agreed again since. */
-  readonly #left = new Set<Seat>();
+  /** Whether the agreements of the connected players will be extended. */
+  #isExtending = false;
 
   constructor(match: OpenMatch) {
     this.#match = match;
@@ -28,14 +29,14 @@ export class Agreements {
 
   /** Notes that a player who joins with a token agrees to play. Returns `false` if the storage did not answer. */
   async join(token: string): Promise<boolean> {
-    return !this.#isProposed || this.#note(token, true);
+    if (!this.#isProposed) return true;
+    this.#extendLater();
+    return this.#note(token, "here");
   }
 
-  /** Notes that a player who leaves does not agree any more. Returns `false` if the storage did not answer. */
+  /** Notes that a player declines. Returns `false` if the storage did not answer. */
   async leave(seat: Seat): Promise<boolean> {
-    if (!this.#isProposed) return true;
-    this.#left.add(seat);
-    return this.#note(this.#match.stored.record.seats[seat]?.token ?? null, false);
+    return !this.#isProposed || this.#note(this.#match.stored.record.seats[seat]?.token ?? null, "declined");
   }
 
   /** Handles the end of a connection: without any connection, a player does not agree any more. */
@@ -43,8 +44,8 @@ export class Agreements {
     const match = this.#match;
     if (match.isEnded || !this.#isProposed) return;
     match.inBackground(async () => {
-      if (match.members.isConnected(seat) || (await this.#note(token, false))) return;
-      unref(setTimeout(() => this.disconnected(seat, token), retryMilliseconds));
+      if (match.members.isConnected(seat) || (await this.#note(token, "gone"))) return;
+      this.#after(retryMilliseconds, () => this.disconnected(seat, token));
     });
   }
 
@@ -53,21 +54,42 @@ export class Agreements {
    * Then this server notes again that the player agrees.
    */
   heard({ stage, seats }: MatchRecord): void {
-    for (const [seat, one] of seats.entries()) {
-      if (stage !== "proposed" || one.hasAgreed === true) this.#left.delete(seat);
-      else if (isAwaitedSeat(one) && !this.#left.has(seat)) this.#confirm(seat, one.token);
-    }
+    if (stage !== "proposed") return;
+    for (const [seat, one] of seats.entries()) if (isAwaitedSeat(one) && one.hasDeclined !== true) this.#confirm(seat);
   }
 
-  #confirm(seat: Seat, token: Member["token"]): void {
-    const isHere = (): boolean => this.#match.members.isConnected(seat) && !this.#left.has(seat);
-    if (isHere()) this.#match.inBackground(async () => isHere() && this.#note(token, true));
+  #extendLater(): void {
+    if (this.#isExtending) return;
+    this.#isExtending = true;
+    this.#after(agreementTime / 3, () => this.#extend());
   }
 
-  async #note(token: Member["token"], hasAgreed: boolean): Promise<boolean> {
+  /** Extends the agreements of all connected players, and does so again later. */
+  #extend(): void {
+    this.#isExtending = false;
+    const { isEnded, members, stored } = this.#match;
+    if (isEnded || !this.#isProposed || members.isEmpty) return;
+    for (const seat of stored.record.seats.keys()) this.#confirm(seat);
+    this.#extendLater();
+  }
+
+  #confirm(seat: Seat): void {
+    const match = this.#match;
+    if (!match.members.isConnected(seat)) return;
+    match.inBackground(async () => {
+      const token = match.stored.record.seats[seat]?.token ?? null;
+      return match.members.isConnected(seat) && this.#note(token, "here");
+    });
+  }
+
+  #after(milliseconds: number, work: () => void): void {
+    unref(setTimeout(work, milliseconds));
+  }
+
+  async #note(token: Member["token"], agreeing: Agreeing): Promise<boolean> {
     const match = this.#match;
     const { context, id, hosted, stored } = match;
-    const noted = await noteAgreement(context, id, token, hasAgreed);
+    const noted = await noteAgreement(context, id, token, agreeing);
     // The token may have been renewed meanwhile. Then there is nothing to note.
     if (!noted.ok) return noted.problem.code === "wrong-token";
     match.seeRecord(noted.value);

@@ -24,12 +24,13 @@ export interface Seen {
 
 /**
  * Returns the public facts of the seats of a match: their names, which of them bots play, and which of them have not
- * agreed to a rematch. `takenOver` are the seats that bots play instead of their players, according to the log.
+ * agreed to a rematch or have declined it. `takenOver` are the seats that bots play instead of their players, according
+ * to the log.
  */
 export function seatsOf(
   { seats, stage }: Pick<MatchRecord, "seats" | "stage">,
   takenOver: readonly Seat[],
-): Pick<SeatsMessage, "names" | "bots" | "awaited"> {
+): Pick<SeatsMessage, "names" | "bots" | "awaited" | "declined"> {
   const nameOf = (one: SeatRecord, seat: Seat): string | null => {
     if (isFreeSeat(one)) return null;
     return (isBotSeat(one) ? one.bot : one.name) ?? `${seat + 1}`;
@@ -37,7 +38,8 @@ export function seatsOf(
   const isBot = (one: SeatRecord, seat: Seat): boolean => isBotSeat(one) || takenOver.includes(seat);
   const seatsThat = (is: typeof isBot): Seat[] => seats.flatMap((one, seat) => (is(one, seat) ? [seat] : []));
   const told = { names: seats.map(nameOf), bots: seatsThat(isBot) };
-  return stage === "proposed" ? { ...told, awaited: seatsThat(isAwaitedSeat) } : told;
+  if (stage !== "proposed") return told;
+  return { ...told, awaited: seatsThat(isAwaitedSeat), declined: seatsThat(({ hasDeclined }) => hasDeclined === true) };
 }
 
 /** A message without its state. */

@@ -1,5 +1,5 @@
 import type { Result } from "@turnwright/core";
-import { firstFault, isRecord, moveLimits } from "@turnwright/core/internal";
+import { firstFault, isRecord, moveLimits, reservedNames } from "@turnwright/core/internal";
 import { no, ok, plain } from "@turnwright/core/rules";
 import {
   custom,
@@ -17,8 +17,9 @@ import {
 } from "@turnwright/core/schema";
 import { type ClientMessage, protocolVersion, type RequestProblem } from "./messages.js";
 
-const idForm = /^[\w-]{1,64}$/;
-const id = pipe(string(), regex(idForm, "1 to 64 letters, digits, - or _"));
+/** The form of an id. It is written into the log, so it must not be a name that has a meaning in JavaScript. */
+const idForm = new RegExp(`^(?!(?:${[...reservedNames].join("|")})$)[\\w-]{1,64}$`);
+const id = pipe(string(), regex(idForm, "1 to 64 letters, digits, - or _, and no reserved name"));
 const token = pipe(string(), regex(/^[\w-]{20,128}$/, "a token: 20 to 128 letters, digits, - or _"));
 const digest = pipe(string(), regex(/^[0-9a-f]{16}$/, "16 digits from 0 to f, in small letters"));
 const count = whole(0, Number.MAX_SAFE_INTEGER);

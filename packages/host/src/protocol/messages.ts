@@ -186,6 +186,8 @@ export type ServerMessage =
        * The seats whose players have not agreed to play, in a rematch that waits for them; absent in other matches.
        */
       readonly awaited?: readonly Seat[];
+      /** Those of them whose players have declined the rematch; absent in other matches. */
+      readonly declined?: readonly Seat[];
       /**
        * The seat that has asked to undo its last move, and the seats that have agreed; `null` if no seat has asked.
        */
@@ -250,6 +252,8 @@ export type ServerMessage =
        * The seats whose players have not agreed to play, in a rematch that waits for them; absent in other matches.
        */
       readonly awaited?: readonly Seat[];
+      /** Those of them whose players have declined the rematch; absent in other matches. */
+      readonly declined?: readonly Seat[];
       /** Whether play has begun: all seats were taken, and all players of a rematch have agreed. */
       readonly started: boolean;
       readonly clocks?: Clocks;

@@ -41,6 +41,8 @@ const seatFields: FieldTable<SeatRecord> = {
   bot: [orNull(isText), "a text or null"],
   away: [isFlag, "true or false"],
   hasAgreed: [orAbsent(isFlag), "true or false, or absent"],
+  agreedUntil: [orAbsent(orNull(isWhole)), "a whole number or null, or absent"],
+  hasDeclined: [orAbsent(isFlag), "true or false, or absent"],
   replaced: [orAbsent(isTexts), "a list of texts, or absent"],
 };
 

@@ -27,7 +27,10 @@ export function canonicalText(value: unknown): string {
  * not call JSON.stringify for numbers and for texts without characters that JSON must escape.
  */
 export function quickCanonicalText(value: unknown): string {
-  if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
+  if (typeof value === "number") {
+    if (Number.isSafeInteger(value)) return String(value);
+    throw new TypeError(`${value} can't be written down: expected an integer`);
+  }
   if (value === null || typeof value !== "object") return canonicalText(value);
   let text = "";
   if (Array.isArray(value)) {

@@ -1,3 +1,4 @@
+import { reservedNames } from "@turnwright/core/internal";
 import type { Written } from "../chain/log-position.js";
 import { isId } from "../format/is-id.js";
 import { cut } from "../format/log-problem.js";
@@ -13,7 +14,9 @@ function isMilliseconds(value: unknown): boolean {
 /** Throws a `TypeError` if one of the fields that a host can add to a line is invalid. */
 export function checkWritten({ at, request, clocks }: Written, seats: number): void {
   if (at !== undefined) demandWritten(isMilliseconds(at), "at", at, "time");
-  if (request !== undefined) demandWritten(isId(request), "request", request, "id of a request");
+  // Readers refuse a reserved name in a line.
+  const isRequest = request === undefined || (isId(request) && !reservedNames.has(request));
+  demandWritten(isRequest, "request", request, "id of a request");
   if (clocks === undefined) return;
   const isRight = Array.isArray(clocks) && clocks.every((left) => left === null || isMilliseconds(left));
   demandWritten(isRight && clocks.length === seats, "clocks", clocks, `list of the times left to ${seats} seats`);
