@@ -121,6 +121,7 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     "createHost().renew": () => [renewing.match, renewing.token],
     "createHost().revoke": () => [revoking.match, 0],
     "createHost().rematch": () => [again.match, again.token],
+    "createHost().decline": () => [again.match, again.token],
     "createHost().report": () => [{ code: "bug", problem: "what was thrown" }],
     "createHost().list": () => [{ game: raid.id, stage: "open", after: claiming.match, limit: 10 }],
     "createHost().find": () => [reading.match],

@@ -1,3 +1,4 @@
+import { reservedNames } from "@turnwright/core/internal";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { parseClientMessage, requestIdOf } from "../src/protocol/client-message.js";
@@ -28,7 +29,8 @@ test("the id of a malformed request is its own field, however the request is wri
       const text = JSON.stringify(fields, null, space);
       if (parseClientMessage(text).ok) return;
       const { id } = fields as { readonly id?: unknown };
-      const expected = typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+      const isId = typeof id === "string" && /^[\w-]{1,64}$/.test(id) && !reservedNames.has(id);
+      const expected = isId ? id : undefined;
       seen[expected === undefined ? "ended" : "answered"]++;
       expect(requestIdOf(text)).toBe(expected);
     }),

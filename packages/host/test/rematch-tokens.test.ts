@@ -149,7 +149,7 @@ test("the end of an agreement is stored later if the storage fails meanwhile", a
     await vi.advanceTimersByTimeAsync(7_000);
     expect(await host.find(next)).toMatchObject({ value: { awaited: [1] } });
     fails = false;
-    for (let steps = 0; steps < 60; steps++) await vi.advanceTimersByTimeAsync(100);
+    for (let steps = 0; steps < 300; steps++) await vi.advanceTimersByTimeAsync(100);
     expect(await host.find(next)).toMatchObject({ value: { awaited: [0, 1] } });
   } finally {
     vi.useRealTimers();
