@@ -55,6 +55,5 @@ export const main = async (words: readonly string[]): Promise<void> => {
     // A later part may fail, so each part is shown at once.
     console.log(chaptersOf(part));
   }
-  console.log(chaptersOf(run));
   if (isWhole) write(run as ServersRun);
 };

@@ -189,7 +189,6 @@ export class ClientConnection implements Connection {
     const hash = token === undefined ? null : tokenHash(token);
     const seat = stored.value.record.seats.findIndex((one) => hash !== null && one.token === hash);
     if (hash !== null && seat < 0) return this.end({ code: "wrong-token" });
-    if (hash !== null && !(await match.presence.agreements.join(hash))) return this.end({ code: "unavailable" });
     if (isGroup) match.markBehind();
     if (!(await match.catchUp())) return this.end({ code: "unavailable" });
     if (this.#isClosed) return;
@@ -199,6 +198,10 @@ export class ClientConnection implements Connection {
     const most = hash === null ? limits.spectatorsPerMatch : limits.connectionsPerSeat;
     // Spectators and each seat have limits of their own, so that spectators cannot keep a player out.
     if (match.members.count(viewer) >= most) return this.end({ code: "too-many" });
+    const { agreements } = match.presence;
+    if (hash !== null && !(await agreements.join(hash))) return this.end({ code: "unavailable" });
+    if (this.#isClosed) return agreements.disconnected(seat, hash);
+    if (match.isEnded) return this.end({ code: "unavailable" });
     this.#member = { viewer, feed, token: hash, tell: (text) => this.#tell(text), end: (why) => this.end(why) };
     match.enter(this.#member, from);
   }

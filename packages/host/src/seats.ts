@@ -135,7 +135,9 @@ export async function claimSeat(
     seat = asked ?? record.seats.findIndex(isFreeSeat);
     const before = record.seats[seat];
     if (before === undefined || !isFreeSeat(before)) return no({ code: "seat-taken" });
-    const claimed = { token: hash, name: name ?? null, hasAgreed: true };
+    // In a rematch, the player who had the seat before may have declined.
+    const fresh = before.hasAgreed === undefined ? undefined : { agreedUntil: null, hasDeclined: false };
+    const claimed = { token: hash, name: name ?? null, hasAgreed: true, ...fresh };
     return ok(restaged(withSeat(record, seat, claimed), context.now()));
   });
   return changed.ok ? ok({ match, seat, token }) : changed;
@@ -164,6 +166,7 @@ function agreementAfter(seat: SeatRecord, agreeing: Agreeing, now: number): Part
   const { hasAgreed, agreedUntil, hasDeclined } = seat;
   if (agreeing === "gone") return hasAgreed === true ? { hasAgreed: false } : undefined;
   if (agreeing === "declined") return hasDeclined === true ? undefined : { hasAgreed: false, hasDeclined: true };
+  if (agreeing === "asked" && hasAgreed === true && typeof agreedUntil !== "number") return undefined;
   if (agreeing === "asked") return { hasAgreed: true, agreedUntil: null, hasDeclined: false };
   const isFresh = hasAgreed === true && (agreedUntil ?? 0) > now + agreementTime / 2;
   return hasDeclined === true || isFresh ? undefined : { hasAgreed: true, agreedUntil: now + agreementTime };
@@ -190,13 +193,13 @@ export function noteAgreement(
 ): Promise<Result<StoredRecord, RequestProblem>> {
   return changeRecord(context, match, (record) => {
     const at = record.seats.findIndex(({ token }) => token !== null && token === hash);
-    const seat = record.seats[at];
-    if (seat === undefined) return no({ code: "wrong-token" });
+    if (at < 0) return no({ code: "wrong-token" });
     if (record.stage !== "proposed") return ok(record);
     const now = context.now();
-    const change = agreementAfter(seat, agreeing, now);
-    if (change === undefined) return ok(record);
-    return ok(restaged(withoutOldAgreements(withSeat(record, at, change), now), now));
+    const current = withoutOldAgreements(record, now);
+    const seat = current.seats[at];
+    const change = seat && agreementAfter(seat, agreeing, now);
+    return ok(change === undefined ? current : restaged(withSeat(current, at, change), now));
   });
 }
 

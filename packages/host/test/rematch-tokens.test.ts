@@ -143,7 +143,7 @@ test("the end of an agreement is stored later if the storage fails meanwhile", a
     const again = await host.rematch(match, tokens[1]!);
     const next = again.ok ? again.value.match : again.problem.code;
     const player = new TestClient(games[1]!, next, tokens[1]).connect(host);
-    await vi.advanceTimersByTimeAsync(1_000);
+    while (player.told("welcome").length === 0) await vi.advanceTimersByTimeAsync(100);
     fails = true;
     player.cut();
     await vi.advanceTimersByTimeAsync(7_000);

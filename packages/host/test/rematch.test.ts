@@ -273,6 +273,25 @@ describe("a rematch waits until all its players have agreed", () => {
     }
   });
 
+  test.each([0, 1])(
+    "who claims a seat that was freed agrees without the limit of the player before: seat %i",
+    async (freed) => {
+      let time = 1_000_000;
+      const host = hostWith({ now: () => time });
+      const { match, tokens } = await ended(host);
+      const next = await asked(host, match, tokens[1 - freed]!);
+      const [player] = await seated([new TestClient(games[1]!, next, tokens[1 - freed])], host);
+      expect(await player!.ask({ type: "leave" })).toMatchObject({ ok: true });
+      expect(await host.revoke(next, freed)).toMatchObject({ ok: true });
+      expect(await host.claim(next)).toMatchObject({ value: { seat: freed } });
+      expect(await host.find(next)).toMatchObject({ value: { awaited: [1 - freed], declined: [] } });
+      time += 600_000;
+      expect(await asked(host, match, tokens[freed]!)).toBe(next);
+      const [other] = await seated([new TestClient(games[1]!, next, tokens[freed])], host);
+      expect(other!.told("welcome")).toMatchObject([{ started: true }]);
+    },
+  );
+
   test.each([0, 1])("a renewed token does not agree for a player whom it disconnects: seat %i", async (first) => {
     const host = hostWith();
     const { match, tokens } = await ended(host);

@@ -134,7 +134,7 @@ async function decideAnswer(match: OpenMatch, seat: Seat, { id, type }: Request)
 
 /**
  * Returns the step of a seat that leaves. The seat stays away until it joins again or acts. In a rematch that has not
- * started, its player does not agree to play any more.
+ * started, its player declines.
  */
 async function decideLeave(match: OpenMatch, seat: Seat, { id }: Request): Promise<Decision> {
   if (!(await match.presence.agreements.leave(seat))) return { answer: problem("unavailable") };

@@ -72,7 +72,7 @@ export function eventText(orders: FieldOrders, event: Bag, citation: Citation): 
   const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;
   if (phases !== undefined) return phases;
   const values = valuesText(event, orders.events.get(type as string));
-  return values === undefined ? canonicalText({ ...event, because: citation.number }) : values + citation.rowEnd;
+  return values === undefined ? quickCanonicalText({ ...event, because: citation.number }) : values + citation.rowEnd;
 }
 
 function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<string, unknown> {

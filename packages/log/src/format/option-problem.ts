@@ -38,7 +38,7 @@ export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOp
         : wrong(0, "unknown-option", name, namesOf(samples));
       if (wrongly !== undefined) return wrongly;
     }
-    // Inherited options are checked as well, because functions read options by their names.
+    // Inherited options are checked as well, because functions read options by their names. Few objects have any.
     if (Object.getPrototypeOf(how) === Object.prototype) return undefined;
     for (const name of Object.keys(samples)) {
       const wrongly = typeProblem(how, name, samples);
