@@ -42,11 +42,11 @@ function played(
 ): Promise<Measured[]> {
   return withCluster(cores.server, (cluster) => {
     const mayPlay = ({ games, name, needsDatabase }: Contender): boolean =>
-      games.includes(game) && name.includes(only) && (cluster !== undefined || needsDatabase !== true);
+      games.includes(game) && new RegExp(only).test(name) && (cluster !== undefined || needsDatabase !== true);
     const rounds = contenders
       .filter((contender) => mayPlay(contender) && isAsked(contender))
       .map((contender): Round => ({ contender, game, matches, rate, cluster }));
-    return measured(rounds, { milliseconds, turns, warmUp: 2_000 });
+    return measured(rounds, { milliseconds, turns, warmUp: 6_000 });
   });
 }
 
@@ -56,7 +56,7 @@ function group({ milliseconds, turns }: PartOptions): Promise<ServersRun["group"
     const round: Round = { contender, game: "light", matches, rate: rateEach, cluster, isSpread: true };
     // A server that moves less often does more work for each move: fewer messages and lines share a call.
     const group: Round = { ...round, servers: 2, matches: 2 * matches, rate: 2 * rateEach };
-    const [one, two] = await measured([round, group], { milliseconds, turns, warmUp: 2_000 });
+    const [one, two] = await measured([round, group], { milliseconds, turns, warmUp: 6_000 });
     if (one === undefined || two === undefined) throw new Error("bench: nothing was measured");
     return { one, two };
   });
