@@ -136,8 +136,9 @@ export class ClientConnection implements Connection {
 
   #ask(match: OpenMatch, member: Member, message: Request): void {
     this.#pending++;
+    const endOfTurn = this.#lobby.context.endOfTurn.reached();
     match
-      .next(() => this.#carryOut(match, member, message))
+      .next(() => endOfTurn.then(() => this.#carryOut(match, member, message)))
       .then(
         (answer) => {
           this.#pending--;

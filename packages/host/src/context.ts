@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 import type { Sha256 } from "@turnwright/log";
+import type { EndOfTurn } from "./end-of-turn.js";
 import type { Limits, Trouble } from "./host.js";
 import type { Keyring } from "./keys.js";
 import type { BotQueue } from "./match/bot-queue.js";
@@ -24,6 +25,7 @@ export interface Context {
   readonly limits: Limits;
   readonly meter: Meter;
   readonly watch: Watch;
+  readonly endOfTurn: EndOfTurn;
   readonly now: () => number;
   /**
    * Returns the rest of the grace period after the start of the host, in milliseconds. In this period, no clock runs

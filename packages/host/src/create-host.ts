@@ -5,6 +5,7 @@ import { ClientConnection, type Lobby } from "./connection.js";
 import type { Context } from "./context.js";
 import { Creations } from "./creations.js";
 import { demandHostOptions, demandPeer, demandTrouble } from "./demand.js";
+import { EndOfTurn } from "./end-of-turn.js";
 import { quiet } from "./goodbye.js";
 import type { Claimed, Connection, Host, HostOptions, Limits, Metrics, Peer, Trouble } from "./host.js";
 import { keyringOf } from "./keys.js";
@@ -63,6 +64,7 @@ function contextOf(options: HostOptions): Context {
     limits: { ...defaultLimits, ...limits },
     meter: new Meter(),
     watch,
+    endOfTurn: new EndOfTurn(),
     now: now ?? Date.now,
     grace: () => graceEnds - performance.now(),
     trouble,

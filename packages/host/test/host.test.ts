@@ -381,7 +381,8 @@ describe("a host", () => {
     const host = hostWith({ storage, bots });
     const created = await host.create({ game: "portals", seats: 3, bots: ["random", "wrong", "broken"] });
     const watcher = new TestClient(gameOf("portals"), created.ok ? created.value.match : "").connect(host);
-    await watcher.until(() => watcher.n > 5, "moves of bots");
+    // Few matches of random moves end earlier.
+    await watcher.until(() => watcher.n > 5 || watcher.outcome !== null, "moves of bots");
     expect(new Set(watcher.told("entry").map(({ seat }) => seat)).size).toBeGreaterThan(1);
     await host.close(watcher.match);
     await watcher.until(() => watcher.told("closed").length === 1);
