@@ -1,6 +1,6 @@
-// Servers side by side: `npm run servers -- [--part light]... [--seconds 1.5] [--turns 3] [--only "Colyseus|memory"]`. A whole
-// run writes the section of docs/benchmarks.md; a part of one is shown only. With a folder in `TURNWRIGHT_PROFILES`,
-// each process writes a profile there.
+// Servers side by side: `npm run servers -- [--part light]... [--seconds 1.5] [--turns 3] [--only "Colyseus|memory"]`.
+// A whole run writes the section of docs/benchmarks.md; a part of one is shown only. With a folder in
+// `TURNWRIGHT_PROFILES`, each process writes a profile there.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
