@@ -74,8 +74,8 @@ async function tell(service: Service, line: string): Promise<readonly Answer[]> 
 }
 
 /**
- * Every request has an answer, some of them are errors, and after the first that was not carried out no other is. Before
- * it, answers may be lost that found no room while other clients had it.
+ * Every request has an answer, some of them are errors, and after the first that was not carried out no other is.
+ * Before it, answers may be lost that found no room while other clients had it.
  */
 function expectEnded(answers: readonly Answer[]): void {
   expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: requests }, (_, id) => id));
