@@ -83,17 +83,27 @@ function maskedFields(
   owner: number,
   masking: Masking,
 ): object {
-  const seen: Record<string, unknown> = {};
-  let isSame = isShared(masking);
-  for (const name of Object.keys(value)) {
-    const who = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const was = (value as Record<string, unknown>)[name];
+  const names = Object.keys(value);
+  // Without differences, the value itself is the result.
+  let seen: Record<string, unknown> | undefined = isShared(masking) ? undefined : {};
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as string;
     // The types require an entry for every key. If the table has no entry for a key, the viewer does not see its value.
-    const now = who === undefined ? null : maskedValue(was, who, owner, masking);
-    if (now !== was) isSame = false;
-    seen[name] = now;
+    const who = Object.hasOwn(fields, name) ? (fields[name] as Field) : "none";
+    if (who === "all" && seen === undefined) continue;
+    const was = (value as Record<string, unknown>)[name];
+    const now = maskedValue(was, who, owner, masking);
+    if (seen === undefined && now !== was) seen = firstOf(value, names, at);
+    if (seen !== undefined) seen[name] = now;
   }
-  return isSame ? value : seen;
+  return seen ?? value;
+}
+
+/** Returns a copy of the first `count` fields of an object, with these names. */
+function firstOf(value: object, names: readonly string[], count: number): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name of names.slice(0, count)) copy[name] = (value as Record<string, unknown>)[name];
+  return copy;
 }
 
 function maskedBy(state: object, table: object | "all", viewer: Viewer, whole: Masking["whole"]): object {

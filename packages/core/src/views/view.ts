@@ -196,13 +196,13 @@ export function foldView<G extends Kinds>(
   demandGame(game);
   demandList(events, "events");
   demandState(game, state, "state");
-  let now = copyPlain<G["view"]>(state);
+  // A view has the shape of the state, with `null` for hidden values, and `clone` and `evolve` must work on views.
+  let now: G["view"] = game.clone(state as Immutable<G["state"]>);
   const derived = derivedOf(game, now);
   for (const event of events as readonly Seen<G>[]) {
-    // A view has the shape of the state, with `null` for hidden values, and `evolve` must work on views.
-    evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
+    // The state may keep values of the event, so they are copied.
+    evolveAny(game, now as G["state"], copyPlain<GameEvent<G>>(event as GameEvent<G>), derived);
     now = hiddenAgain(game, now, viewer);
   }
-  // The state shares values with the events, so it is copied.
-  return copyPlain<G["view"]>(now);
+  return now;
 }
