@@ -28,6 +28,8 @@ export interface Lobby {
 const policyViolation = 1008;
 const tryAgainLater = 1013;
 const longestTimer = 2_000_000_000;
+/** The number of characters of a message that cost as much as one more request. */
+const longMessage = 4_096;
 /** The additional cost of a request that is answered with the whole state. Every request costs 1. */
 const viewCost = 20;
 const encoder = new TextEncoder();
@@ -73,8 +75,11 @@ export class ClientConnection implements Connection {
     if (this.#isClosed) return;
     if (typeof data !== "string" || !isWithin(data, this.#lobby.context.limits.messageBytes))
       this.end({ code: "malformed", path: "", expected: "a text message of bounded size" });
-    else if (this.#allowance.take() && this.#pending < this.#allowance.most) this.#read(data);
-    else this.end({ code: "too-many" });
+    else if (this.#allowance.take() && this.#pending < this.#allowance.most) {
+      // The time to read a message grows with its length.
+      this.#allowance.charge(Math.floor(data.length / longMessage));
+      this.#read(data);
+    } else this.end({ code: "too-many" });
   }
 
   #read(text: string): void {

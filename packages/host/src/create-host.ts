@@ -74,6 +74,8 @@ class MatchHost implements Host, Lobby {
     if (!stored.ok) return no(requestProblem(stored.problem));
     const { record } = stored.value;
     if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
+    // A player who has claimed a freed seat of a rematch has no token of the match before it.
+    if (record.stage === "proposed") return this.#matches.agree(match, token);
     // A rematch that was begun and not finished cannot be found yet.
     if (record.next !== undefined && (await this.context.storage.records.get(record.next)).ok)
       return this.#matches.agree(record.next, token);
@@ -91,9 +93,8 @@ class MatchHost implements Host, Lobby {
     if (!stored.ok) return no(requestProblem(stored.problem));
     const { record } = stored.value;
     if (seatOfToken(record, token) < 0) return no({ code: "wrong-token" });
-    return record.next === undefined
-      ? no({ code: "unknown-match" })
-      : this.#matches.agree(record.next, token, "declined");
+    const rematch = record.stage === "proposed" ? match : record.next;
+    return rematch === undefined ? no({ code: "unknown-match" }) : this.#matches.agree(rematch, token, "declined");
   }
 
   /**

@@ -234,8 +234,7 @@ export interface Host {
   /**
    * Claims a free seat: `wanted.seat`, or the first free seat if `seat` is absent. A `name` has at most 64 characters.
    * `token` becomes the token of the seat: 43 to 128 characters of `A-Z a-z 0-9 _ -`, made from 32 random bytes. If the
-   * answer was lost, repeat the claim with the same `token` to get the same seat. If `token` is absent, the host draws
-   * a token.
+   * answer was lost, repeat the claim with the same `token` to get the same seat. By default, the host draws a token.
    */
   claim(
     match: string,
@@ -260,7 +259,10 @@ export interface Host {
    * notes that the player agrees, and returns it. `by` names the creator.
    */
   rematch(match: string, token: string, by?: string): Promise<Result<{ match: string }, RequestProblem | SetupProblem>>;
-  /** Declines the rematch of a match, for the player with this token. `rematch` takes this back. */
+  /**
+   * Declines the rematch of a match, for the player with this token. `rematch` takes this back. Who has claimed a freed
+   * seat of the rematch passes the rematch itself to both methods.
+   */
   decline(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>>;
   /**
    * Returns a page of the listed matches, newest first. A page has at most 100 matches (`limit`). It has fewer matches

@@ -173,7 +173,8 @@ function agreementAfter(seat: SeatRecord, agreeing: Agreeing, now: number): Part
 }
 
 /** Returns the record without agreements whose time is up. */
-function withoutOldAgreements(record: MatchRecord, now: number): MatchRecord {
+export function withoutOldAgreements(record: MatchRecord, now: number): MatchRecord {
+  if (record.stage !== "proposed") return record;
   const isOld = ({ hasAgreed, agreedUntil }: SeatRecord): boolean =>
     hasAgreed === true && typeof agreedUntil === "number" && agreedUntil < now;
   if (!record.seats.some(isOld)) return record;

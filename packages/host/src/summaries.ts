@@ -6,6 +6,7 @@ import { seatsOf } from "./match/feed.js";
 import type { OpenMatch } from "./match/open-match.js";
 import type { MatchDetails, MatchSummary } from "./match-summary.js";
 import { publicWishes } from "./new-match.js";
+import { withoutOldAgreements } from "./seats.js";
 import type { MatchRecord } from "./storage.js";
 
 /** The maximum number of bytes of JSON in a summary: for one option, and for all options together. */
@@ -34,18 +35,20 @@ type Fields = { readonly [name: string]: unknown };
 /** Summaries of matches. The size of a summary is limited, even if the options of the match are long. */
 export class Summaries {
   readonly #games: Context["games"];
+  readonly #now: Context["now"];
   /** The canonical texts of the default options, by game and number of seats. */
   readonly #defaults = new Map<string, ReadonlyMap<string, string>>();
 
-  constructor({ games }: Pick<Context, "games">) {
+  constructor({ games, now }: Pick<Context, "games" | "now">) {
     this.#games = games;
+    this.#now = now;
   }
 
   /** Returns the public facts of a match in which bots play the seats `takenOver` instead of their players. */
   #of(record: MatchRecord, takenOver: readonly Seat[]): MatchSummary {
     const { match, game, created, stage } = record;
     const facts = { match, game, ...this.#shortOptions(record), created, stage };
-    return { ...facts, ...publicWishes(record), ...seatsOf(record, takenOver) };
+    return { ...facts, ...publicWishes(record), ...seatsOf(withoutOldAgreements(record, this.#now()), takenOver) };
   }
 
   /** Returns the public facts of an open match that spectators know. */
@@ -53,7 +56,9 @@ export class Summaries {
     const { hosted } = opened.feeds.seenBy("spectator");
     const { omitted: _, ...summary } = this.#of(record, hosted.takenOver);
     const { options, next } = record;
-    const { version, toAct, outcome } = hosted.match;
+    const { version, outcome } = hosted.match;
+    // Before the start and after the end, nobody can move.
+    const toAct = record.stage === "running" ? hosted.match.toAct : [];
     const rematch = next === undefined ? undefined : { next };
     return { ...summary, edition: opened.game.edition, options, version, toAct, outcome, ...rematch };
   }

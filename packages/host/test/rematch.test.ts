@@ -231,7 +231,7 @@ describe("a rematch waits until all its players have agreed", () => {
     const answer = await call(new Request(address, { method: "DELETE", headers }));
     expect([answer.status, await answer.json()]).toEqual([200, { match: next }]);
     expect(await host.find(next)).toMatchObject({ value: { stage: "proposed", awaited: [0], declined: [0] } });
-    expect(await host.decline(next, tokens[last]!)).toMatchObject({ problem: { code: "unknown-match" } });
+    expect(await host.decline(next, tokens[last]!)).toMatchObject({ value: { match: next } });
     await asked(host, match, tokens[last]!);
     expect(await idsOf(host, "running")).toEqual([next]);
     expect(await host.decline(match, tokens[last]!)).toEqual({ ok: true, value: { match: next } });
@@ -395,6 +395,78 @@ describe("a rematch waits until all its players have agreed", () => {
 
 /** Returns a bus that loses all messages. */
 const lostBus = (): Bus => ({ publish: () => {}, subscribe: () => () => {}, close: async () => {} });
+
+test.each([0, 1, 2])(
+  "who has claimed the freed seat %i of a rematch declines and agrees with the rematch",
+  async (seat) => {
+    const host = hostWith();
+    const { match, tokens } = await ended(host, { seats: 3 });
+    const next = await asked(host, match, tokens[seat]!);
+    // Each player has moved to the next seat.
+    const freed = (seat + 1) % 3;
+    expect(await host.revoke(next, freed)).toMatchObject({ ok: true });
+    const claimed = await host.claim(next, { seat: freed });
+    if (!claimed.ok) throw new Error(claimed.problem.code);
+    const { token } = claimed.value;
+    const [client] = await seated([new TestClient(games[1]!, next, token)], host);
+    expect(await client!.ask({ type: "leave" })).toMatchObject({ ok: true });
+    expect(await host.find(next)).toMatchObject({ value: { declined: [freed] } });
+    for (const other of tokens.filter((_, at) => at !== seat))
+      expect(await host.rematch(match, other)).toMatchObject({ value: { match: next } });
+    expect(await host.find(next)).toMatchObject({ value: { stage: "proposed", awaited: [freed], toAct: [] } });
+    expect(await host.rematch(match, token)).toMatchObject({ problem: { code: "wrong-token" } });
+    expect(await host.rematch(next, "g".repeat(43))).toMatchObject({ problem: { code: "wrong-token" } });
+    expect(await host.decline(next, token)).toMatchObject({ value: { match: next } });
+    const asking = new Request(`http://here/matches/${next}/rematch`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await handler(host)(asking)).status).toBe(200);
+    const found = await host.find(next);
+    expect(found).toMatchObject({ value: { stage: "running", toAct: [expect.any(Number)] } });
+    expect(found.ok && [found.value.awaited, found.value.declined]).toEqual([undefined, undefined]);
+  },
+);
+
+test.each([0, 1])("an agreement whose time is up is not shown any more: seat %i", async (first) => {
+  let time = 1_000_000;
+  const storage = keptStorage();
+  const failed = hostWith({ storage, now: () => time });
+  const { match, tokens } = await ended(failed);
+  const next = await asked(failed, match, tokens[first]!);
+  await seated([new TestClient(games[1]!, next, tokens[first])], failed);
+  const host = hostWith({ storage, now: () => time });
+  const seat = 1 - first;
+  const shown = async (): Promise<unknown[]> => {
+    const [found, listed] = [await host.find(next), await host.list({ stage: "proposed" })];
+    const [watcher] = await seated([new TestClient(games[1]!, next)], host);
+    const inList = listed.ok && listed.value.matches[0]!.awaited;
+    return [found.ok && found.value.awaited, inList, watcher!.told("welcome")[0]!.awaited];
+  };
+  const before = [1 - seat];
+  expect(await shown()).toEqual([before, before, before]);
+  time += 61_000;
+  expect(await shown()).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+});
+
+test("only a running match has seats to act", async () => {
+  const host = hostWith();
+  const created = await host.create({ game: "portals", seats: 2 });
+  const match = created.ok ? created.value.match : "";
+  const turn = async (): Promise<unknown> => {
+    const found = await host.find(match);
+    return found.ok && [found.value.stage, found.value.toAct.length];
+  };
+  expect(await turn()).toEqual(["open", 0]);
+  for (const seat of [1, 0]) await host.claim(match, { seat });
+  expect(await turn()).toEqual(["running", 1]);
+  await host.close(match);
+  expect(await turn()).toEqual(["over", 0]);
+});
 
 test("a server that has not heard of the end of a match reads its log before it refuses the rematch", async () => {
   const { logs, records } = keptStorage();

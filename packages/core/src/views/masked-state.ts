@@ -13,6 +13,8 @@ type Field =
   | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Field }
   | { readonly seenBy: (state: never, owner: number) => readonly Seat[]; readonly otherwise: Field };
 
+type Bag = { readonly [name: string]: unknown };
+
 /** Returns a list of `null` with the same length as the given list. Returns `null` for a value that is not a list. */
 export function lengthOnly(value: unknown): null[] | null {
   return Array.isArray(value) ? value.map(() => null) : null;
@@ -48,7 +50,7 @@ function maskedValue(value: unknown, who: Field, owner: number, masking: Masking
     return who.endsWith("count") ? hiddenItems(value, masking) : null;
   }
   if ("each" in who) return maskedRows(value as readonly unknown[], who.each, masking);
-  if ("fields" in who) return maskedFields(value as object, who.fields, owner, masking);
+  if ("fields" in who) return maskedFields(value as Bag, who.fields, owner, masking);
   const { viewer, state } = masking;
   const sees =
     "seenBy" in who
@@ -77,38 +79,34 @@ function maskedRows(rows: readonly unknown[], who: Field, masking: Masking): unk
   return isSame ? rows : seen;
 }
 
-function maskedFields(
-  value: object,
-  fields: { readonly [name: string]: Field },
-  owner: number,
-  masking: Masking,
-): object {
-  const names = Object.keys(value);
+function maskedFields(value: Bag, fields: { readonly [name: string]: Field }, owner: number, masking: Masking): object {
   // Without differences, the value itself is the result.
   let seen: Record<string, unknown> | undefined = isShared(masking) ? undefined : {};
-  for (let at = 0; at < names.length; at++) {
-    const name = names[at] as string;
+  for (const name of Object.keys(value)) {
     // The types require an entry for every key. If the table has no entry for a key, the viewer does not see its value.
-    const who = Object.hasOwn(fields, name) ? (fields[name] as Field) : "none";
+    const who = (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? "none";
     if (who === "all" && seen === undefined) continue;
-    const was = (value as Record<string, unknown>)[name];
+    const was = value[name];
     const now = maskedValue(was, who, owner, masking);
-    if (seen === undefined && now !== was) seen = firstOf(value, names, at);
+    if (seen === undefined && now !== was) seen = fieldsBefore(value, name);
     if (seen !== undefined) seen[name] = now;
   }
   return seen ?? value;
 }
 
-/** Returns a copy of the first `count` fields of an object, with these names. */
-function firstOf(value: object, names: readonly string[], count: number): Record<string, unknown> {
+/** Returns a copy of the fields of an object that come before the field `end`. */
+function fieldsBefore(value: Bag, end: string): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
-  for (const name of names.slice(0, count)) copy[name] = (value as Record<string, unknown>)[name];
+  for (const name of Object.keys(value)) {
+    if (name === end) break;
+    copy[name] = value[name];
+  }
   return copy;
 }
 
 function maskedBy(state: object, table: object | "all", viewer: Viewer, whole: Masking["whole"]): object {
   if (table === "all") return whole(state) as object;
-  return maskedFields(state, table as { readonly [name: string]: Field }, -1, { viewer, state, whole });
+  return maskedFields(state as Bag, table as { readonly [name: string]: Field }, -1, { viewer, state, whole });
 }
 
 /**

@@ -6,6 +6,11 @@ import { unref } from "../unref.js";
 import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
 
+/**
+ * The time after which an agreement is confirmed, in milliseconds. A process that was suspended runs its timers before
+ * it reads from its sockets that they have ended meanwhile.
+ */
+const confirmMilliseconds = 1_000;
 /** The time before a failed update of the record is tried again, in milliseconds. */
 const retryMilliseconds = 5_000;
 
@@ -55,6 +60,7 @@ export class Agreements {
    */
   heard({ stage, seats }: MatchRecord): void {
     if (stage !== "proposed") return;
+    this.#extendLater();
     for (const [seat, one] of seats.entries()) if (isAwaitedSeat(one) && one.hasDeclined !== true) this.#confirm(seat);
   }
 
@@ -64,21 +70,25 @@ export class Agreements {
     this.#after(agreementTime / 3, () => this.#extend());
   }
 
-  /** Extends the agreements of all connected players, and does so again later. */
+  /** Extends the agreements of all connected players, tells whose time is up, and does both again later. */
   #extend(): void {
     this.#isExtending = false;
     const { isEnded, members, stored } = this.#match;
     if (isEnded || !this.#isProposed || members.isEmpty) return;
     for (const seat of stored.record.seats.keys()) this.#confirm(seat);
+    this.#match.feeds.tellSeats();
     this.#extendLater();
   }
 
   #confirm(seat: Seat): void {
     const match = this.#match;
     if (!match.members.isConnected(seat)) return;
-    match.inBackground(async () => {
-      const token = match.stored.record.seats[seat]?.token ?? null;
-      return match.members.isConnected(seat) && this.#note(token, "here");
+    this.#after(confirmMilliseconds, () => {
+      if (match.isEnded) return;
+      match.inBackground(async () => {
+        const token = match.stored.record.seats[seat]?.token ?? null;
+        return this.#isProposed && match.members.isConnected(seat) && this.#note(token, "here");
+      });
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Viewer } from "@turnwright/core";
+import { withoutOldAgreements } from "../seats.js";
 import { encodedOf } from "./encoded.js";
 import { firstMessages, type Seen } from "./feed.js";
 import { type Step, statusAt } from "./hosted-match.js";
@@ -38,8 +39,9 @@ export class Feeds {
   /** Returns the match as a viewer knows it. Spectators may have a delay. */
   seenBy(viewer: Viewer): Seen {
     const { hosted, context, stored } = this.#match;
-    if (this.#late !== null && viewer === "spectator") return this.#late.seen(stored.record);
-    return { hosted, record: stored.record, status: statusAt(hosted, context.now()), delay: 0, items: this.#items };
+    const record = withoutOldAgreements(stored.record, context.now());
+    if (this.#late !== null && viewer === "spectator") return this.#late.seen(record);
+    return { hosted, record, status: statusAt(hosted, context.now()), delay: 0, items: this.#items };
   }
 
   /**
