@@ -260,8 +260,8 @@ export interface Host {
    */
   rematch(match: string, token: string, by?: string): Promise<Result<{ match: string }, RequestProblem | SetupProblem>>;
   /**
-   * Declines the rematch of a match, for the player with this token. `rematch` takes this back. Who has claimed a freed
-   * seat of the rematch passes the rematch itself to both methods.
+   * Declines the rematch of a match, for the player with this token. `rematch` takes this back. A player who has
+   * claimed a freed seat of the rematch passes the rematch itself to both methods.
    */
   decline(match: string, token: string): Promise<Result<{ readonly match: string }, RequestProblem>>;
   /**

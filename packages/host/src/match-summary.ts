@@ -28,7 +28,7 @@ export interface MatchSummary
 
 /**
  * The public facts of one match, as spectators know them. If the match has a spectator delay, the facts have the same
- * delay.
+ * delay. `toAct` is empty unless the match is running.
  */
 export interface MatchDetails
   extends Omit<MatchSummary, "options" | "omitted">,

@@ -7,8 +7,8 @@ import type { Member } from "./members.js";
 import type { OpenMatch } from "./open-match.js";
 
 /**
- * The time after which an agreement is confirmed, in milliseconds. A process that was suspended runs its timers before
- * it reads from its sockets that they have ended meanwhile.
+ * The delay before a connected player's agreement is stored again, in milliseconds. A process that was suspended runs
+ * its timers first. Within this delay, it reads which sockets have closed meanwhile.
  */
 const confirmMilliseconds = 1_000;
 /** The time before a failed update of the record is tried again, in milliseconds. */
